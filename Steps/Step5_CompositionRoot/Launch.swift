@@ -1,0 +1,24 @@
+import Foundation
+
+/// The application start, for a server that has its feed at the path `feed`.
+/// - Parameters:
+///   - baseURL: Where the server is.
+///   - accessToken: What the server knows the user by; nil for a visitor.
+/// - Returns: The screen, already loading.
+@MainActor
+func launch(baseURL: URL, accessToken: String?) -> FeedScreen {
+    launch(
+        AppContainer(feedURL: baseURL.appendingPathComponent("feed")),
+        session: UserSession(name: "user", accessToken: accessToken))
+}
+
+/// The composition root (Seemann): with the containers it creates, the one place that builds.
+@MainActor
+func launch(_ app: AppContainer, session: UserSession) -> FeedScreen {
+    app.analytics.track("launched")
+
+    let user = UserContainer(parent: app, session: session)
+    let screen = FeedContainer(parent: user).makeFeedScreen()
+    screen.load()
+    return screen
+}
