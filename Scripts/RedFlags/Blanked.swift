@@ -2,47 +2,61 @@
 ///
 /// An interpolated expression counts as part of its string: a text scan cannot see what is in there.
 func blanked(_ source: String) -> String {
-    var code = ""
-    var rest = Substring(source)
+    var text = Array(source.utf8)
+    var position = 0
 
-    func skip(_ count: Int) {
-        code += rest.prefix(count).map { $0.isNewline ? "\n" : " " }.joined()
-        rest = rest.dropFirst(count)
+    func isAt(_ word: String) -> Bool {
+        text[position...].starts(with: word.utf8)
     }
 
-    func skipComment() {
+    func isInside(until end: String) -> Bool {
+        position < text.count && !isAt(end)
+    }
+
+    func blank(_ count: Int = 1) {
+        for index in position..<min(position + count, text.count) where text[index] != UInt8(ascii: "\n") {
+            text[index] = UInt8(ascii: " ")
+        }
+        position = min(position + count, text.count)
+    }
+
+    func blankComment() {
         var depth = 0
         repeat {
-            if rest.hasPrefix("/*") { depth += 1; skip(2) }
-            else if rest.hasPrefix("*/") { depth -= 1; skip(2) }
-            else { skip(1) }
-        } while depth > 0 && !rest.isEmpty
+            if isAt("/*") {
+                depth += 1
+                blank(2)
+            } else if isAt("*/") {
+                depth -= 1
+                blank(2)
+            } else {
+                blank()
+            }
+        } while depth > 0 && position < text.count
     }
 
-    func skipString(hashes: String) {
-        let quotes = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-        skip(quotes.count)
-        while !rest.isEmpty && !rest.hasPrefix(quotes + hashes) {
-            if quotes == "\"", rest.first!.isNewline { return }  // an unfinished string ends with its line
-            let isEscape = rest.hasPrefix("\\" + hashes)
-            skip(isEscape ? 2 + hashes.count : 1)
+    func blankString(hashes: String) {
+        let quotes = isAt("\"\"\"") ? "\"\"\"" : "\""
+        blank(quotes.utf8.count)
+        while isInside(until: quotes + hashes) {
+            if quotes == "\"", isAt("\n") { return }  // an unfinished string ends with its line
+            blank(isAt("\\" + hashes) ? 2 + hashes.utf8.count : 1)
         }
-        skip(quotes.count + hashes.count)
+        blank(quotes.utf8.count + hashes.utf8.count)
     }
 
-    while let character = rest.first {
-        let hashes = String(rest.prefix { $0 == "#" })
-        if rest.hasPrefix("//") {
-            skip(rest.prefix { !$0.isNewline }.count)
-        } else if rest.hasPrefix("/*") {
-            skipComment()
-        } else if rest.dropFirst(hashes.count).first == "\"" {
-            skip(hashes.count)
-            skipString(hashes: hashes)
+    while position < text.count {
+        let hashes = String(repeating: "#", count: text[position...].prefix { $0 == UInt8(ascii: "#") }.count)
+        if isAt("//") {
+            while isInside(until: "\n") { blank() }
+        } else if isAt("/*") {
+            blankComment()
+        } else if isAt(hashes + "\"") {
+            blank(hashes.utf8.count)
+            blankString(hashes: hashes)
         } else {
-            code.append(character)
-            rest = rest.dropFirst()
+            position += max(1, hashes.utf8.count)
         }
     }
-    return code
+    return String(decoding: text, as: UTF8.self)
 }

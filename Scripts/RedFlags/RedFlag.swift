@@ -36,7 +36,7 @@ public struct RedFlag: CustomStringConvertible, Sendable {
         let byLine = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .flatMap { number, line in
                 patterns.flatMap { kind, pattern in
-                    line.matches(of: pattern()).map { match in
+                    line.matches(of: pattern().wordBoundaryKind(.simple)).map { match in
                         RedFlag(
                             kind: kind, file: file, line: number + 1,
                             match: line[match.range].trimmingCharacters(in: .whitespaces))

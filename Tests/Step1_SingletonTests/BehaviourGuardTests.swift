@@ -24,35 +24,35 @@ final class BehaviourGuardTests: XCTestCase {
     func test_launch_showsFailure_onInvalidJSON() async throws {
         let state = try await settledState(on: .ok(#"{"items": ["#))
 
-        XCTAssertEqual(kind(of: state), "failed", "a broken feed must be shown as a failure")
+        XCTAssertEqual(kind(of: state), "unreadable", "a broken feed must be shown as a failure")
     }
 
     @MainActor
     func test_launch_showsFailure_onInvalidUTF8() async throws {
         let state = try await settledState(on: .status(200, body: Data([0x7B, 0xFF, 0xFE, 0x7D])))
 
-        XCTAssertEqual(kind(of: state), "failed", "bytes that are not text must be shown as a failure")
+        XCTAssertEqual(kind(of: state), "unreadable", "bytes that are not text must be shown as a failure")
     }
 
     @MainActor
     func test_launch_showsFailure_onServerError() async throws {
         let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
 
-        XCTAssertEqual(kind(of: state), "failed", "a server error must be shown as a failure")
+        XCTAssertTrue(["unreachable", "unreadable"].contains(kind(of: state)), "a server error must be shown as a failure")
     }
 
     @MainActor
     func test_launch_showsFailure_onTruncatedAnswer() async throws {
         let state = try await settledState(on: .truncated(Sample.feedData))
 
-        XCTAssertEqual(kind(of: state), "failed", "half an answer must be shown as a failure")
+        XCTAssertEqual(kind(of: state), "unreachable", "half an answer must be shown as a failure")
     }
 
     @MainActor
     func test_launch_showsFailure_onReset() async throws {
         let state = try await settledState(on: .reset)
 
-        XCTAssertEqual(kind(of: state), "failed", "a lost connection must be shown as a failure")
+        XCTAssertEqual(kind(of: state), "unreachable", "a lost connection must be shown as a failure")
     }
 
     @MainActor
@@ -60,7 +60,22 @@ final class BehaviourGuardTests: XCTestCase {
         let screen = launch(baseURL: nowhere, accessToken: nil)
         let state = await settledState(of: screen)
 
-        XCTAssertEqual(kind(of: state), "failed", "a refused connection must be shown as a failure")
+        XCTAssertEqual(kind(of: state), "unreachable", "a refused connection must be shown as a failure")
+    }
+
+    @MainActor
+    func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
+        let server = try LoopbackServer(.stall)
+        let asked = expectation(description: "the server has been asked")
+        server.onRequest = { _ in asked.fulfill() }
+
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await fulfillment(of: [asked], timeout: 10)
+        XCTAssertEqual(screen.state, .loading, "no answer yet is no failure yet")
+
+        server.stop()
+        let state = await settledState(of: screen)
+        XCTAssertEqual(kind(of: state), "unreachable", "a server that hangs up must be shown as a failure")
     }
 
     @MainActor
@@ -118,9 +133,12 @@ final class BehaviourGuardTests: XCTestCase {
         return screen.state
     }
 
-    /// Platforms word their errors differently, so a failure is compared by its kind.
+    /// Platforms word their errors differently, so a failure is told by how our own message begins.
     private func kind(of state: FeedScreen.State) -> String {
-        guard case .failed(let message) = state else { return "\(state)" }
-        return message.isEmpty ? "failed without a message" : "failed"
+        switch state {
+        case .failed(let message) where message.hasPrefix("The feed cannot be reached: "): "unreachable"
+        case .failed(let message) where message.hasPrefix("The feed cannot be read: "): "unreadable"
+        default: "\(state)"
+        }
     }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step3_PropertyInjection
+
+/// The injector pattern: a screen declares what it consumes, and whoever opens it injects that.
+final class Move3_InjectorTests: XCTestCase {
+    func test_inject_fillsAllThatAConsumerDeclares_alwaysWithTheSame() {
+        let (first, second) = (ConsumerOfAll(), ConsumerOfAll())
+
+        opener.inject(into: first)
+        opener.inject(into: second)
+
+        XCTAssertEqual(
+            first.missing, [], "`inject(into:)` left properties empty that the consumer declares")
+        XCTAssertTrue(
+            first.cache === second.cache && first.analytics === second.analytics,
+            "each consumer got objects of its own: a cache or a log that nobody shares is of no use")
+    }
+
+    func test_inject_fillsAConsumerOfOneThing() {
+        let consumer = ConsumerOfAnalytics()
+
+        opener.inject(into: consumer)
+
+        XCTAssertEqual(
+            consumer.analytics?.log.isEmpty != nil, true,
+            "who consumes analytics alone must get them: look at each protocol by itself")
+    }
+
+    func test_selectAndNext_injectWhatTheyOpen() {
+        let feed = Storyboard.make(FeedScreen.self)
+        feed.analytics = Analytics()
+
+        let image = feed.select(.first)
+        let emptyHanded = Storyboard.make(ImageScreen.self)
+        let next = emptyHanded.next(.second)
+
+        XCTAssertEqual(
+            [image.cache != nil, next.cache != nil], [true, true],
+            "a screen was opened without its cache: the opener must inject, not forward what it has itself")
+    }
+
+    func test_load_asksTheClientThatTheScreenConsumes() {
+        let client = HTTPClientSpy()
+        let feed = Storyboard.make(FeedScreen.self)
+        feed.client = client
+        feed.analytics = Analytics()
+        feed.feedURL = nowhere.appendingPathComponent("feed")
+
+        feed.load()
+
+        XCTAssertEqual(
+            client.requestedURLs, [nowhere.appendingPathComponent("feed")],
+            "the screen's loader must ask the client injected into the screen, for the URL set on it")
+    }
+
+    func test_sources_nameTheSingletonInTheLoadersDefaultAndTheInjectorOnly() throws {
+        let places = try redFlags(.singletonAccess).filter { $0.contains("ApiClient.instance") }
+
+        XCTAssertEqual(
+            places.filter { !$0.hasPrefix("RemoteFeedLoader.swift") && !$0.hasPrefix("InjectionHandler.swift") },
+            [], "these places still reach for the singleton; what they need, the injector can hand them")
+    }
+
+    // MARK: - Helpers
+
+    private let opener = Opener()
+
+    private struct Opener: InjectionHandler {}
+
+    private final class ConsumerOfAnalytics: AnalyticsConsumer {
+        var analytics: Analytics!
+    }
+
+    private final class ConsumerOfAll: HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer {
+        var client: HTTPClient!
+        var cache: ImageCache!
+        var analytics: Analytics!
+
+        var missing: [String] {
+            (client == nil ? ["client"] : []) + (cache == nil ? ["cache"] : [])
+                + (analytics == nil ? ["analytics"] : [])
+        }
+    }
+}
