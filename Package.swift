@@ -18,7 +18,8 @@ let package = Package(
         .testTarget(
             name: "Step3_PropertyInjectionTests", dependencies: ["Step3_PropertyInjection", "Support"]),
         .testTarget(
-            name: "Step4_ConstructorInjectionTests", dependencies: ["Step4_ConstructorInjection", "Support"]),
+            name: "Step4_ConstructorInjectionTests",
+            dependencies: ["Step4_ConstructorInjection", "Support", "RedFlags"]),
         .testTarget(name: "Step5_CompositionRootTests", dependencies: ["Step5_CompositionRoot", "Support"]),
         .target(name: "Support", dependencies: ["RedFlags"], path: "Tests/Support"),
 

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Gets images through the client.
+final class RemoteImageLoader: ImageService {
+    init(client: HTTPClient) {}
+
+    // RED: forgets the client it was made with, and fails at once.
+    func image(at url: URL) async throws -> Data {
+        throw CancellationError()
+    }
+}

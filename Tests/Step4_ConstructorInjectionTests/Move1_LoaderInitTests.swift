@@ -1,0 +1,36 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step4_ConstructorInjection
+
+/// Constructor injection: a loader is born with its client, and keeps it.
+final class Move1_LoaderInitTests: XCTestCase {
+    func test_load_asksTheClientOfItsInitOnce() {
+        let (client, otherClient) = (HTTPClientSpy(), HTTPClientSpy())
+        let (sut, _) = (makeSUT(client), makeSUT(otherClient))
+
+        sut.load { _ in }
+
+        XCTAssertEqual(
+            [client.requestedURLs, otherClient.requestedURLs], [[url], []],
+            "`load` must ask the client that this very loader was made with, once; the default was asked instead")
+    }
+
+    func test_sources_giveTheLoaderNoFallback() throws {
+        let places = try redFlags(.singletonAccess).filter { $0.hasPrefix("RemoteFeedLoader.swift") }
+
+        XCTAssertEqual(
+            places, [], "a default is a way to forget the client: it must come in by `init`, or not compile")
+    }
+
+    // MARK: - Helpers
+
+    private let url = nowhere.appendingPathComponent("feed")
+
+    private func makeSUT(_ client: HTTPClient) -> RemoteFeedLoader {
+        let sut = RemoteFeedLoader(url: url, client: client)
+        checkForLeak(sut)
+        return sut
+    }
+}
