@@ -1,7 +1,7 @@
-/// The source with blanks for every character of its comments and strings; lines keep their numbers.
+/// - Returns: The source with blanks for every character of its comments and strings; lines keep their numbers.
 ///
 /// An interpolated expression counts as part of its string: a text scan cannot see what is in there.
-func blanked(_ source: String) -> String {
+public func blanked(_ source: String) -> String {
     var text = Array(source.utf8)
     var position = 0
 

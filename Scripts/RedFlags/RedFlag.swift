@@ -33,10 +33,11 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.
     public static func scan(_ source: String, file: String) -> [RedFlag] {
         let code = blanked(source)
+        let patterns = patterns.map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple)) }
         let byLine = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .flatMap { number, line in
                 patterns.flatMap { kind, pattern in
-                    line.matches(of: pattern().wordBoundaryKind(.simple)).map { match in
+                    line.matches(of: pattern).map { match in
                         RedFlag(
                             kind: kind, file: file, line: number + 1,
                             match: line[match.range].trimmingCharacters(in: .whitespaces))
@@ -70,7 +71,8 @@ public struct RedFlag: CustomStringConvertible, Sendable {
             guard parameters > 5 else { return nil }
             let line = code[..<match.range.upperBound].count { $0 == "\n" } + 1
             return RedFlag(
-                kind: .crowdedInitializer, file: file, line: line, match: "init with \(parameters) parameters")
+                kind: .crowdedInitializer, file: file, line: line, match: "init with \(parameters) parameters"
+            )
         }
     }
 }

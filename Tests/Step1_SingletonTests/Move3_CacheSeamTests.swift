@@ -14,7 +14,8 @@ final class Move3_CacheSeamTests: XCTestCase {
 
         XCTAssertEqual(
             sut.image, Sample.image,
-            "`show` looked into AppDelegate.shared.imageCache: it must ask `cachedImage(for:)` for the item's image")
+            "`show` looked into AppDelegate.shared.imageCache: it must ask `cachedImage(for:)` for the item's image"
+        )
     }
 
     func test_show_tracksThroughTheSeam_onCachedImage() {

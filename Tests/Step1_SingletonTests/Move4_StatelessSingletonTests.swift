@@ -11,7 +11,8 @@ final class Move4_StatelessSingletonTests: XCTestCase {
 
         XCTAssertEqual(
             lines, ["7. opened", "7. opened"],
-            "the same call gave another answer the second time: LogFormat.shared keeps a counter for everybody")
+            "the same call gave another answer the second time: LogFormat.shared keeps a counter for everybody"
+        )
     }
 
     func test_track_numbersItsOwnLinesFromOne() {

@@ -46,7 +46,8 @@ final class Move1_NetworkSessionTests: XCTestCase {
 
         XCTAssertEqual(
             body, Data("body".utf8),
-            "URLSession's `performRequest` answered without asking the server: make a data task, and resume it")
+            "URLSession's `performRequest` answered without asking the server: make a data task, and resume it"
+        )
     }
 
     // MARK: - Helpers

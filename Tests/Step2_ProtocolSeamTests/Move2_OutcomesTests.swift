@@ -17,9 +17,11 @@ final class Move2_OutcomesTests: XCTestCase {
             outcomes,
             [
                 "failure(HTTPStatusError 199)", "success(body)", "success(body)", "success(body)",
-                "failure(HTTPStatusError 300)", "failure(HTTPStatusError 404)", "failure(HTTPStatusError 500)",
+                "failure(HTTPStatusError 300)", "failure(HTTPStatusError 404)",
+                "failure(HTTPStatusError 500)",
             ],
-            "`get` takes the body of an error page for a feed: outside 200…299 it must fail with HTTPStatusError")
+            "`get` takes the body of an error page for a feed: outside 200…299 it must fail with HTTPStatusError"
+        )
     }
 
     func test_get_failsOnTransportError_evenIfSomeDataCame() {

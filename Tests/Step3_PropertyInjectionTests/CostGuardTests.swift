@@ -21,7 +21,9 @@ struct CostGuardTests {
     }
 
     @Test func test_forgottenImplicitlyUnwrapped_trapsAtFirstUse() async {
-        await #expect(processExitsWith: .failure, "`analytics` is nil: the screen was made, and is not usable") {
+        await #expect(
+            processExitsWith: .failure, "`analytics` is nil: the screen was made, and is not usable"
+        ) {
             Screen().show()
         }
     }

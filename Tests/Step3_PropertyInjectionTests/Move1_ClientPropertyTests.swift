@@ -14,7 +14,8 @@ final class Move1_ClientPropertyTests: XCTestCase {
 
         XCTAssertEqual(
             [client.requestedURLs, otherClient.requestedURLs], [[url], []],
-            "`load` must ask the client handed to this very loader, once; ApiClient.instance was asked instead")
+            "`load` must ask the client handed to this very loader, once; ApiClient.instance was asked instead"
+        )
     }
 
     func test_load_deliversItems_onFeed() {

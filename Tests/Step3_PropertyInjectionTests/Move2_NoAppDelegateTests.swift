@@ -50,7 +50,8 @@ final class Move2_NoAppDelegateTests: XCTestCase {
             "a screen was opened without the cache of the one before it: hand it on, all along the chain")
         XCTAssertTrue(
             feed.analytics != nil && feed.analytics === image.analytics && image.analytics === next.analytics,
-            "a screen was opened without the analytics of the one before it: hand them on, from launch to next")
+            "a screen was opened without the analytics of the one before it: hand them on, from launch to next"
+        )
     }
 
     func test_sources_askNoAppDelegate() throws {

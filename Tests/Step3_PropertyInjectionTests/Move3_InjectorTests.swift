@@ -60,7 +60,9 @@ final class Move3_InjectorTests: XCTestCase {
         let places = try redFlags(.singletonAccess).filter { $0.contains("ApiClient.instance") }
 
         XCTAssertEqual(
-            places.filter { !$0.hasPrefix("RemoteFeedLoader.swift") && !$0.hasPrefix("InjectionHandler.swift") },
+            places.filter {
+                !$0.hasPrefix("RemoteFeedLoader.swift") && !$0.hasPrefix("InjectionHandler.swift")
+            },
             [], "these places still reach for the singleton; what they need, the injector can hand them")
     }
 

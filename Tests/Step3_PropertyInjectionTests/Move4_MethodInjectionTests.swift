@@ -16,7 +16,8 @@ final class Move4_MethodInjectionTests: XCTestCase {
 
         XCTAssertEqual(
             client.requestedURLs, [feedURL, Sample.firstImageURL, Sample.secondImageURL],
-            "before the feed is there nothing can be fetched; then each item's image must be, through the client")
+            "before the feed is there nothing can be fetched; then each item's image must be, through the client"
+        )
     }
 
     @MainActor
@@ -33,7 +34,8 @@ final class Move4_MethodInjectionTests: XCTestCase {
         XCTAssertEqual(
             [cache.image(for: Sample.firstImageURL), cache.image(for: Sample.secondImageURL)],
             [nil, Sample.otherImage],
-            "what arrived must be in the cache that this call was given, under its own URL; a failure leaves none")
+            "what arrived must be in the cache that this call was given, under its own URL; a failure leaves none"
+        )
     }
 
     // MARK: - Helpers

@@ -17,7 +17,8 @@ final class BehaviourGuardTests: XCTestCase {
     func test_launch_showsItems_onFeed() async throws {
         let state = try await settledState(on: .ok(Sample.feed))
 
-        XCTAssertEqual(state, .items([.first, .second]), "a good answer must be shown item by item, in order")
+        XCTAssertEqual(
+            state, .items([.first, .second]), "a good answer must be shown item by item, in order")
     }
 
     @MainActor
@@ -38,7 +39,9 @@ final class BehaviourGuardTests: XCTestCase {
     func test_launch_showsFailure_onServerError() async throws {
         let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
 
-        XCTAssertTrue(["unreachable", "unreadable"].contains(kind(of: state)), "a server error must be shown as a failure")
+        XCTAssertTrue(
+            ["unreachable", "unreadable"].contains(kind(of: state)),
+            "a server error must be shown as a failure")
     }
 
     @MainActor
@@ -113,7 +116,8 @@ final class BehaviourGuardTests: XCTestCase {
 
         XCTAssertEqual(image.item, FeedItem.first, "the image screen must present the item it was opened for")
         XCTAssertEqual(next.item, FeedItem.second, "the next screen must present the item it was opened for")
-        XCTAssertEqual([image.image, next.image], [nil, nil], "nobody has fetched an image, so none can show")
+        XCTAssertEqual(
+            [image.image, next.image], [nil, nil], "nobody has fetched an image, so none can show")
     }
 
     // MARK: - Observing from outside

@@ -8,7 +8,8 @@ import Testing
 /// What constructors and factories cost: what lives long travels as a parameter, everywhere.
 struct CostGuardTests {
     @Test @MainActor func test_factories_holdNothing() {
-        #expect(MemoryLayout<FeedFactories>.size == 0, "no stored property: nothing is kept between two calls")
+        #expect(
+            MemoryLayout<FeedFactories>.size == 0, "no stored property: nothing is kept between two calls")
     }
 
     @Test @MainActor func test_whatLivesLong_diesUnlessTheCallerHoldsIt() {
@@ -23,7 +24,8 @@ struct CostGuardTests {
         _ = screen
         screen = nil
 
-        #expect(!isAlive(), "the factories made a screen with this cache, and did not keep it for the next one")
+        #expect(
+            !isAlive(), "the factories made a screen with this cache, and did not keep it for the next one")
     }
 
     @Test func test_moreThanFiveParameters_areARedFlag() {

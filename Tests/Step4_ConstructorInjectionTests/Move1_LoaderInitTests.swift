@@ -14,7 +14,8 @@ final class Move1_LoaderInitTests: XCTestCase {
 
         XCTAssertEqual(
             [client.requestedURLs, otherClient.requestedURLs], [[url], []],
-            "`load` must ask the client that this very loader was made with, once; the default was asked instead")
+            "`load` must ask the client that this very loader was made with, once; the default was asked instead"
+        )
     }
 
     func test_sources_giveTheLoaderNoFallback() throws {

@@ -56,12 +56,14 @@ final class Move2_CompleteScreensTests: XCTestCase {
         let made = Storyboard.make(ImageScreen.self) { screen }
 
         XCTAssertTrue(
-            made === screen, "the framework made a screen with `init()`: it must take the one the creator makes")
+            made === screen,
+            "the framework made a screen with `init()`: it must take the one the creator makes")
     }
 
     func test_sources_leaveNothingToBeFilledInOrLookedUp() throws {
         XCTAssertEqual(
-            try redFlags(.implicitlyUnwrapped, .mutableRequirement, .serviceLocation, .crowdedInitializer), [],
+            try redFlags(.implicitlyUnwrapped, .mutableRequirement, .serviceLocation, .crowdedInitializer),
+            [],
             "an object can still be made without these, or find them behind everybody's back")
         XCTAssertEqual(
             try redFlags(.singletonAccess).filter {

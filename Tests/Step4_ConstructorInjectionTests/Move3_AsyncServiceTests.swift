@@ -15,7 +15,7 @@ final class Move3_AsyncServiceTests: XCTestCase {
 
         XCTAssertEqual(feed.callCount, 1, "`load` must ask the service that the screen was made with, once")
         XCTAssertEqual(
-            sut.state, .items([.second, .first]), "what the service answers must be shown, in its order")
+            sut.state.summary, "items: second, first", "what the service answers must be shown, in its order")
     }
 
     @MainActor
@@ -39,8 +39,10 @@ final class Move3_AsyncServiceTests: XCTestCase {
 
         await sut.prefetchImages(into: cache)
 
-        XCTAssertEqual(images.callCount, 2, "each item's image must be asked for, and a missing one stops no other")
-        XCTAssertEqual(images.lastURL, Sample.secondImageURL, "each image must be asked for at its item's URL")
+        XCTAssertEqual(
+            images.callCount, 2, "each item's image must be asked for, and a missing one stops no other")
+        XCTAssertEqual(
+            images.lastURL, Sample.secondImageURL, "each image must be asked for at its item's URL")
         XCTAssertEqual(
             [cache.image(for: Sample.firstImageURL), cache.image(for: Sample.secondImageURL)],
             [nil, Sample.otherImage],

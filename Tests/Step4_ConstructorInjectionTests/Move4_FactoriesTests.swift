@@ -17,7 +17,8 @@ final class Move4_FactoriesTests: XCTestCase {
 
         XCTAssertEqual(
             client.requestedURLs, [feedURL, Sample.firstImageURL, Sample.secondImageURL],
-            "feed and images must both be fetched by the client that the factory was given, from the given URL")
+            "feed and images must both be fetched by the client that the factory was given, from the given URL"
+        )
     }
 
     @MainActor
@@ -50,7 +51,8 @@ final class Move4_FactoriesTests: XCTestCase {
         let next = sut.next(.second)
 
         XCTAssertEqual(
-            factory.items, [.second], "`next` built the screen itself: creation is the factory's business now")
+            factory.items.map(\.id), [Sample.secondID],
+            "`next` built the screen itself: creation is the factory's business now")
         XCTAssertTrue(
             factory.made.last === next && factory.caches.last === cache && factory.logs.last === analytics,
             "`next` must open what the factory makes from this screen's own cache and analytics")

@@ -46,6 +46,7 @@ public final class LoopbackServer: @unchecked Sendable {
     private let lock = NSLock()
     private var received: [Request] = []
     private var stalled: [Int32] = []
+    private var isStopped = false
     private var requestHandler: (@Sendable (Request) -> Void)?
 
     /// - Throws: `POSIXError`, if no port could be opened.
@@ -74,6 +75,7 @@ public final class LoopbackServer: @unchecked Sendable {
     public func stop() {
         listener.cancel()
         lock.withLock {
+            isStopped = true
             stalled.forEach { _ = close($0) }
             stalled = []
         }
@@ -99,8 +101,11 @@ public final class LoopbackServer: @unchecked Sendable {
             var now = linger(l_onoff: 1, l_linger: 0)
             setsockopt(connection, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
         case .stall:
-            lock.withLock { stalled.append(connection) }
-            return
+            let isKept = lock.withLock {
+                if !isStopped { stalled.append(connection) }
+                return !isStopped
+            }
+            if isKept { return }
         }
         _ = close(connection)
     }

@@ -4,10 +4,25 @@ import XCTest
 
 /// The red flags in the sources of the step that the calling test belongs to.
 /// - Parameter test: A file of the test target; its folder's name tells the step.
-/// - Returns: One line a flag, "File.swift:12 ApiClient.instance", sorted.
+/// - Returns: One line a flag, "File.swift:12 ApiClient.instance", by file and line.
 public func redFlags(_ kinds: RedFlag.Kind..., test: StaticString = #filePath) throws -> [String] {
+    try RedFlag.scan(folder: sources(of: test)).filter { kinds.contains($0.kind) }.map(\.description)
+}
+
+/// Where the step's sources call one of these initializers; comments and strings do not count.
+/// - Returns: One line a file, "File.swift Analytics", by file and name.
+public func constructions(of types: [String], test: StaticString = #filePath) throws -> [String] {
+    let folder = sources(of: test)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { file in
+        let code = blanked(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8))
+        return types.filter { type in
+            code.range(of: "(?<![A-Za-z.])\(type)\\(", options: .regularExpression) != nil
+        }.map { "\(file) \($0)" }
+    }
+}
+
+private func sources(of test: StaticString) -> URL {
     let folder = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
     let step = folder.lastPathComponent.replacingOccurrences(of: "Tests", with: "")
-    let sources = folder.appendingPathComponent("../../Steps/\(step)").standardizedFileURL
-    return try RedFlag.scan(folder: sources).filter { kinds.contains($0.kind) }.map(\.description)
+    return folder.appendingPathComponent("../../Steps/\(step)").standardizedFileURL
 }

@@ -1,0 +1,5 @@
+/// Who is signed in: what the user scope captures.
+struct UserSession: Equatable, Sendable {
+    let name: String
+    let accessToken: String?
+}

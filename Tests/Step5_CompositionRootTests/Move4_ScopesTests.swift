@@ -1,0 +1,139 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step5_CompositionRoot
+
+/// Feature and interaction scopes: who lives how long, and who shares what with whom.
+final class Move4_ScopesTests: XCTestCase {
+    @MainActor
+    func test_feature_sharesLoadedItemsBetweenItsScreens() async {
+        let (user, session) = makeUser()
+        let feature = FeedContainer(parent: user)
+        let (first, second) = (feature.makeFeedScreen(), feature.makeFeedScreen())
+        let stranger = FeedContainer(parent: user).makeFeedScreen()
+
+        await settle(first) { first.load() }
+        await settle(second) { second.load() }
+        await settle(stranger) { stranger.load() }
+
+        XCTAssertEqual(
+            [first, second, stranger].map(\.state.summary),
+            Array(repeating: "items: first, second", count: 3),
+            "each screen must show the feed that the user's client gets")
+        XCTAssertEqual(
+            session.requests.count, 2,
+            "screens of one feature share what one of them has loaded; another feature loads for itself")
+    }
+
+    @MainActor
+    func test_feature_doesNotShareAFailure() async {
+        let (user, session) = makeUser()
+        let screen = FeedContainer(parent: user).makeFeedScreen()
+
+        session.response = NetworkSessionStub.http(500)
+        await settle(screen) { screen.load() }
+        session.response = NetworkSessionStub.http(200)
+        await settle(screen) { screen.load() }
+
+        XCTAssertEqual(
+            [screen.state.summary, "\(session.requests.count) requests"],
+            ["items: first, second", "2 requests"],
+            "after a failure the next load must ask again, and show what came")
+    }
+
+    @MainActor
+    func test_feature_sharesImagesBetweenItsScreens() async {
+        let (user, _) = makeUser()
+        let feature = FeedContainer(parent: user)
+        feature.cache.store(Sample.image, for: Sample.firstImageURL)
+        feature.cache.store(Sample.otherImage, for: Sample.secondImageURL)
+
+        let image = feature.makeFeedScreen().select(.first)
+        let next = image.next(.second)
+        let stranger = FeedContainer(parent: user).makeImageScreen(for: .first)
+        [image, next, stranger].forEach { $0.show() }
+
+        XCTAssertEqual(
+            [image, next, stranger].map(\.image), [Sample.image, Sample.otherImage, nil],
+            "screens of one feature look into its cache, and into no other feature's")
+        XCTAssertEqual(
+            events(user),
+            ["selected \(Sample.firstID)", "image shown", "image shown", "no image yet"],
+            "what the screens track must arrive in the user's log")
+    }
+
+    @MainActor
+    func test_refresh_asksAnewForAll_andTimesEachGesture() async {
+        var times = [100, 102, 200, 205].map { Date(timeIntervalSince1970: $0) }
+        let (user, session) = makeUser(now: { times.isEmpty ? Date.distantPast : times.removeFirst() })
+        let feature = FeedContainer(parent: user)
+        let (screen, other) = (feature.makeFeedScreen(), feature.makeFeedScreen())
+        await settle(screen) { screen.load() }
+
+        session.body = Data(#"{"items": []}"#.utf8)
+        await settle(screen) { screen.refresh() }
+        await settle(other) { other.load() }
+        await settle(screen) { screen.refresh() }
+
+        XCTAssertEqual(
+            [screen.state.summary, other.state.summary], ["items: ", "items: "],
+            "a refresh must replace the items for all screens of the feature")
+        XCTAssertEqual(session.requests.count, 3, "a refresh asks anew, a screen beside it does not")
+        XCTAssertEqual(
+            events(user).filter { $0.hasPrefix("refreshed") }, ["refreshed in 2.0 s", "refreshed in 5.0 s"],
+            "each gesture is timed from its own beginning to its own end, and tracked")
+    }
+
+    @MainActor
+    func test_signOut_freesTheWholeUserScope() async {
+        let app = AppContainer(feedURL: nowhere, makeSession: { NetworkSessionStub() })
+        var screens: [AnyObject] = []
+        var user: UserContainer? = UserContainer(
+            parent: app, session: UserSession(name: "anna", accessToken: "a"))
+        var alive: [String: () -> Bool] = [:]
+
+        if let user {
+            let feature = FeedContainer(parent: user)
+            let screen = feature.makeFeedScreen()
+            await settle(screen) { screen.load() }
+            await settle(screen) { screen.refresh() }
+            let image = screen.select(.first)
+            screens = [screen, image]
+            let members: [String: AnyObject] = [
+                "the user's container": user, "the client": user.client as AnyObject,
+                "the user's analytics": user.analytics, "the feature's container": feature,
+                "the cache": feature.cache, "the feed screen": screen, "the image screen": image,
+            ]
+            for (name, member) in members { alive[name] = { [weak member] in member != nil } }
+        }
+        XCTAssertEqual(alive.count, screens.count + 5)
+        user = nil
+        screens = []
+        await mainQueueIsDone()
+
+        XCTAssertEqual(
+            alive.filter { $0.value() }.keys.sorted(), [],
+            "these outlive the sign-out: something outside the user's scope holds them")
+    }
+
+    // MARK: - Helpers
+
+    /// What the user's log says, without the numbers and the name.
+    @MainActor
+    private func events(_ user: UserContainer) -> [String] {
+        user.analytics.log.compactMap { $0.components(separatedBy: ": ").last }
+    }
+
+    @MainActor
+    private func makeUser(
+        now: @escaping () -> Date = { Date() }
+    ) -> (user: UserContainer, session: NetworkSessionStub) {
+        let session = NetworkSessionStub()
+        let app = AppContainer(feedURL: nowhere, makeSession: { session }, now: now)
+        let user = UserContainer(parent: app, session: UserSession(name: "anna", accessToken: "a"))
+        checkForLeak(app)
+        checkForLeak(user)
+        return (user, session)
+    }
+}

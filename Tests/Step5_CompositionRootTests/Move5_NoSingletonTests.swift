@@ -1,0 +1,54 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step5_CompositionRoot
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The singleton goes: what is left is a class like any other.
+final class Move5_NoSingletonTests: XCTestCase {
+    func test_get_asksItsSessionWithItsToken_andCompletesOnceWithEachOutcome() {
+        let body = Data("body".utf8)
+        let answers: [(Data?, URLResponse?, Error?)] = [
+            (body, NetworkSessionStub.http(200), nil), (nil, NetworkSessionStub.http(299), nil),
+            (body, NetworkSessionStub.http(300), nil), (body, NetworkSessionStub.http(199), nil),
+            (body, NetworkSessionStub.http(200), SampleError("cut off")), (nil, nil, nil),
+        ]
+        var outcomes: [String] = []
+
+        for (body, response, error) in answers {
+            let session = NetworkSessionStub()
+            (session.body, session.response, session.error) = (body, response, error)
+            let sut = URLSessionHTTPClient(session: session, accessToken: "anna")
+            checkForLeak(sut)
+            let received = Captured<Result<Data, Error>>()
+            sut.get(from: nowhere) { received.append($0) }
+            let asked = session.requests.map(\.url) == [nowhere] && session.tokens == ["Bearer anna"]
+            outcomes.append(asked ? summary(of: received.values) : "the session was not asked with the token")
+        }
+
+        XCTAssertEqual(
+            outcomes,
+            [
+                "success(body)", "success()", "failure(HTTPStatusError 300)", "failure(HTTPStatusError 199)",
+                "failure(cut off)", "failure(URLError \(URLError.badServerResponse.rawValue))",
+            ],
+            "what ApiClient could do, its successor must: ask its own session, and complete once, whatever comes"
+        )
+    }
+
+    func test_sources_haveNoGlobalLeft() throws {
+        XCTAssertEqual(
+            try redFlags(.singletonAccess, .staticState, .globalVariable), [],
+            "a global is still within everybody's reach: `@MainActor` made it safe from races, and nothing else"
+        )
+        XCTAssertEqual(
+            try redFlags(
+                .unsafeOptOut, .implicitlyUnwrapped, .mutableRequirement, .serviceLocation,
+                .crowdedInitializer),
+            [], "these are ways back to what the steps before have got rid of")
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Support
+import XCTest
+
+/// The program as its user meets it: a feed on standard output, or one line on standard error.
+final class ProgramGuardTests: XCTestCase {
+    func test_program_printsTheFeedOfARealServer() throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+
+        let outcome = try program.run([server.baseURL.absoluteString + "/some/feed.json"])
+
+        XCTAssertEqual(
+            outcome.output,
+            """
+            First – Berlin
+                \(Sample.firstImageURL.absoluteString)
+            (no description) – (no location)
+                \(Sample.secondImageURL.absoluteString)
+
+            """)
+        XCTAssertEqual([outcome.errors, "\(outcome.status)"], ["", "0"])
+        XCTAssertEqual(server.requests.map(\.path), ["/some/feed.json"], "the URL is the feed's own")
+    }
+
+    func test_program_sendsTheTokenOfItsEnvironment() throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+
+        _ = try program.run([server.baseURL.absoluteString], environment: ["FEED_TOKEN": "secret"])
+
+        XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, ["Bearer secret"])
+    }
+
+    func test_program_saysInOneLineWhatWentWrong() throws {
+        let answers: [(LoopbackServer.Answer, String)] = [
+            (.status(404, body: Data()), "cannot be reached: the server answered with status 404"),
+            (.ok("{"), "cannot be read"), (.truncated(Sample.feedData), "cannot be reached"),
+            (.reset, "cannot be reached"),
+        ]
+        for (answer, message) in answers {
+            let server = try LoopbackServer(answer)
+            defer { server.stop() }
+
+            try assertFailure([server.baseURL.absoluteString], code: 1, message)
+        }
+        try assertFailure([nowhere.absoluteString], code: 1, "cannot be reached")
+    }
+
+    func test_program_refusesABadAddress() throws {
+        for address in ["", "feed", "ftp://127.0.0.1/feed", "http://", "http://127.0.0.1:99999/feed"] {
+            try assertFailure([address], code: 1, "not an http address: \(address)")
+        }
+    }
+
+    func test_program_showsItsUsage_onWrongArguments() throws {
+        for arguments in [[], ["--online"], ["http://127.0.0.1:1", "--offline"]] {
+            try assertFailure(arguments, code: 2, "usage: Step5_CompositionRoot <feed URL> | --offline")
+        }
+    }
+
+    // MARK: - Helpers
+
+    private let program = BuiltProgram("Step5_CompositionRoot")
+
+    private func assertFailure(
+        _ arguments: [String], code: Int32, _ message: String, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let outcome = try program.run(arguments)
+        let lines = outcome.errors.split(separator: "\n")
+        XCTAssertEqual(
+            ["\(lines.count) line", "exit \(outcome.status)", outcome.output],
+            ["1 line", "exit \(code)", ""],
+            outcome.errors, file: file, line: line)
+        XCTAssertTrue(outcome.errors.contains(message), outcome.errors, file: file, line: line)
+    }
+}
