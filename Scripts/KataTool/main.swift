@@ -1,1 +1,58 @@
-print("kata")
+import Foundation
+
+let usage = """
+    usage: Scripts/kata <verb>
+
+      start N [--move k]   begin step N on a branch of its own: red, or after its move k
+      test [N]             its tests, red and green, move by move
+      diff                 my work against the reference
+      diff A B             the reference, step A against step B
+      finish               a blank page to summarise on, and back to where I began
+      verify               prove that every step starts red and ends green
+      help                 this
+
+    Without a verb it says where you stand, and what to do next.
+    """
+
+/// Carries out what was asked for.
+/// - Throws: `Refusal`, and whatever Foundation throws.
+func carryOut(_ words: [String]) throws {
+    let folder = ProcessInfo.processInfo.environment["KATA_ROOT"] ?? FileManager.default.currentDirectoryPath
+    let verb = words.first ?? ""
+    let rest = Array(words.dropFirst())
+    if ["help", "--help", "-h"].contains(verb) { return print(usage) }
+
+    func kata() throws -> Kata { try Kata(at: URL(fileURLWithPath: folder)) }
+    switch (verb, rest.count) {
+    case ("", _): try kata().whereIStand()
+    case ("start", 1):
+        let kata = try kata()
+        try kata.start(try kata.step(rest[0]), move: 0)
+    case ("start", 3) where rest[1] == "--move":
+        let kata = try kata()
+        guard let move = Int(rest[2]) else { throw Refusal("“\(rest[2])” is no move", code: 2) }
+        try kata.start(try kata.step(rest[0]), move: move)
+    case ("test", 0):
+        let kata = try kata()
+        try kata.test(kata.attempt.map { [$0.step] } ?? kata.steps.keys.sorted())
+    case ("test", 1):
+        let kata = try kata()
+        try kata.test([try kata.step(rest[0])])
+    case ("diff", _): try kata().diff(rest)
+    case ("finish", 0): try kata().finish()
+    case ("verify", 0):
+        var verification = try Verification(try kata())
+        try verification.run()
+    default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know.\n\n\(usage)", code: 2)
+    }
+}
+
+do {
+    try carryOut(Array(CommandLine.arguments.dropFirst()))
+} catch let refusal as Refusal {
+    note("kata: \(refusal.message)")
+    exit(refusal.code)
+} catch {
+    note("kata: \(error.localizedDescription)")
+    exit(1)
+}

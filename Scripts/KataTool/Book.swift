@@ -1,0 +1,23 @@
+/// KATA.md, the only source of what the tool says about a step.
+struct Book {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The text below a heading, up to the next one of the same or a higher level.
+    func section(_ heading: Substring, in text: Substring? = nil) -> Substring? {
+        let text = text ?? Substring(self.text)
+        let level = heading.prefix { $0 == "#" }.count
+        guard let start = text.ranges(of: "\n\(heading)").first else { return nil }
+        let rest = text[start.upperBound...]
+        let end = rest.matches(of: /\n(#+)\s/).first { $0.1.count <= level }
+        return rest[..<(end?.range.lowerBound ?? rest.endIndex)]
+    }
+
+    /// The sentence after "**Goal:**" in the step's section.
+    func goal(_ step: Int) -> String {
+        section("## Step \(step)")?.firstMatch(of: /\*\*Goal:\*\* (.+)/).map { String($0.1) } ?? ""
+    }
+}

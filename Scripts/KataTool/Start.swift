@@ -1,0 +1,134 @@
+import Foundation
+
+extension Kata {
+    /// Begins an attempt: a branch of its own, with the step as it is before the refactoring.
+    ///
+    /// All is prepared inside git, away from the work tree; only the last command, one `git switch`,
+    /// moves it. So an interrupt leaves either what was, or what was asked for.
+    func start(_ step: Int, move: Int) throws {
+        let moves = try moves(step)
+        guard move >= 0, move <= moves else {
+            throw Refusal("step \(step) has \(moves) moves: name one of 0 to \(moves)", code: 2)
+        }
+        let tree = try git.tree(from: reference) { environment in
+            try lay(start: step, move: move, environment: environment)
+        }
+        let origin = try (attempt == nil ? git.branch : attempt?.origin).map { " from \($0)" } ?? ""
+        let progress = move == 0 ? "red" : "after move \(move)"
+        let commit = try git.run(
+            try git.identity + [
+                "commit-tree", tree, "-p", reference, "-m", "Start step \(step), \(progress)", "-m",
+                "Kata-Start: \(step)\(origin)",
+            ])
+
+        try saveOrRefuse("start \(step)")
+        let branch = "kata/step\(step)/\(try nextAttempt(step))"
+        try git.run(["switch", "-q", "--no-track", "-c", branch, commit])
+
+        let red = try redTests(step, after: move).count
+        print(
+            """
+            You are on \(branch).
+            Goal: \(book.goal(step))
+            \(red) tests will fail: that is \(move == 0 ? "the start" : "what moves \(move) and before have left").
+            Next: swift test --filter Step\(step)
+            """)
+    }
+
+    /// Commits what is not committed, if this is an attempt; anywhere else, says how to do that oneself.
+    func saveOrRefuse(_ intention: String) throws {
+        guard try !git.isClean else { return }
+        guard let branch = attempt?.branch else {
+            throw Refusal(
+                """
+                there is uncommitted work on \(try git.branch ?? "a detached HEAD"), and nothing was changed. Save it first:
+                  git add -A
+                  git commit -m "Work in progress"
+                then run `Scripts/kata \(intention)` again.
+                """)
+        }
+        try git.saveAll("Save work in progress before `kata \(intention)`")
+        print("Your uncommitted work is saved on \(branch).")
+    }
+
+    private func nextAttempt(_ step: Int) throws -> Int {
+        let names = try git.run(["for-each-ref", "--format=%(refname)", "refs/heads/kata/step\(step)/"])
+        return
+            (names.split(separator: "\n").compactMap { $0.split(separator: "/").last.flatMap { Int($0) } }
+            .max() ?? 0)
+            + 1
+    }
+
+    /// Ends the session: a blank page to summarise from memory, and back to where the attempt began.
+    func finish() throws {
+        guard let attempt else {
+            throw Refusal("there is no attempt to finish here: begin one with `Scripts/kata start 1`")
+        }
+        try saveOrRefuse("finish")
+        let page = try blankPage(attempt.step)
+        let origin = attempt.origin ?? reference
+        try git.run(["switch", "-q"] + (attempt.origin == nil ? ["--detach"] : []) + [origin])
+
+        print(
+            """
+            You are on \(attempt.origin ?? "the commit that you started from"). Your attempt stays on \
+            \(attempt.branch ?? "its commit").
+            Blank page: \(page.path)
+            Fill it from memory, then look: Scripts/kata diff \(max(1, attempt.step - 1)) \(max(2, attempt.step))
+            Review it for 5 minutes tomorrow, \(day(1)), and once more in a week, \(day(7)).
+            """)
+    }
+
+    private func blankPage(_ step: Int) throws -> URL {
+        let folder = git.root.appendingPathComponent(".kata/pages")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var page = folder.appendingPathComponent("\(day(0))-step\(step).md")
+        for number in 2... where FileManager.default.fileExists(atPath: page.path) {
+            page = folder.appendingPathComponent("\(day(0))-step\(step)-\(number).md")
+        }
+        let template = """
+            # Step \(step), \(day(0)): what I know without looking
+
+            Goal: \(book.goal(step))
+
+            ## In my own words, with a drawing of the object graph
+
+            ## What it bought, and what it still costs
+
+            ## Taught back aloud in 60 seconds: where did I falter?
+
+            - [ ] 5-minute review on \(day(1))
+            - [ ] weekly review on \(day(7))
+
+            """
+        try Data(template.utf8).write(to: page, options: .withoutOverwriting)
+        return page
+    }
+
+    /// - Parameter offset: How many days from today.
+    private func day(_ offset: Double) -> String {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.dateFormat = "yyyy-MM-dd"
+        return format.string(from: Date().addingTimeInterval(offset * 86_400))
+    }
+
+    /// Shows my work against the reference, or one reference step against another.
+    func diff(_ words: [String]) throws -> Never {
+        let sides: [String]
+        var names: [String] = []
+        switch (words.count, attempt) {
+        case (2, _): sides = try words.map { "\(reference):\(folder(try step($0)))" }
+        case (0, let attempt?):
+            sides = [try git.snapshot(), reference].map { "\($0):\(folder(attempt.step))" }
+            names = ["--src-prefix=mine/", "--dst-prefix=reference/"]
+        case (0, nil):
+            throw Refusal(
+                "on \(try git.branch ?? "a detached HEAD") there is nothing of yours to compare: name two steps, as in `Scripts/kata diff 2 3`",
+                code: 2)
+        default: throw Refusal("usage: Scripts/kata diff [A B]", code: 2)
+        }
+        let look = ["-M", "--color-moved=zebra", "--color-moved-ws=allow-indentation-change"]
+        try Command.become(["git", "-C", git.root.path, "diff"] + look + names + sides)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// One `swift test`, and what each test has to say.
+struct TestRun {
+    struct Result {
+        /// As in "Step3_PropertyInjectionTests".
+        let target: String
+        /// As in "Move1_ClientPropertyTests".
+        let suite: String
+        let name: String
+        let isRed: Bool
+        /// What a red test says; nil, if no assertion failed: then it crashed, and `crash` says how.
+        let message: String?
+        let crash: String?
+
+        var step: Int { target.firstMatch(of: /Step(\d)/).flatMap { Int($0.1) } ?? 0 }
+        /// nil for a guard.
+        var move: Int? { suite.firstMatch(of: /^Move(\d)_/).flatMap { Int($0.1) } }
+        var isGuard: Bool { suite.hasSuffix("GuardTests") }
+    }
+
+    let results: [Result]
+
+    /// Every test in a process of its own, so that one that crashes takes no other along.
+    ///
+    /// The report file tells red from green, but not why; the console tells why. So both are read.
+    /// - Throws: `Refusal`, if it does not compile, or if no test matches the filter.
+    init(package: URL, scratch: URL? = nil, filter: String) throws {
+        let reports = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "kata-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: reports) }
+        let report = reports.appendingPathComponent("tests.xml")
+
+        let outcome = try Command.run(
+            ["swift", "test", "--package-path", package.path]
+                + (scratch.map { ["--scratch-path", $0.path] } ?? [])
+                + ["--parallel", "--xunit-output", report.path, "--filter", filter],
+            in: package, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        let console = outcome.output + outcome.errors
+        // One file for XCTest, one for Swift Testing; neither, if it never came to testing.
+        let files = try FileManager.default.contentsOfDirectory(at: reports, includingPropertiesForKeys: nil)
+        guard !files.isEmpty else {
+            throw Refusal("it does not compile, so no test has run:\n\(Self.compilerErrors(console))")
+        }
+        let xml = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        results = Self.results(xml: xml, console: console)
+        guard !results.isEmpty else {
+            throw Refusal("no test matches “\(filter)”, so nothing is proved")
+        }
+    }
+
+    static func results(xml: String, console: String) -> [Result] {
+        let (messages, crashes) = reasons(console)
+        let pattern = /<testcase classname="(.+?)\.(\w+)" name="(\w+)[^"]*"[^>]*?(?:\/>|>\s*(<failure)?)/
+        return xml.matches(of: pattern).map { match in
+            let (target, suite, name) = (String(match.1), String(match.2), String(match.3))
+            let keys = ["\(target).\(suite).\(name)", "\(suite).\(name)", name]
+            return Result(
+                target: target, suite: suite, name: name, isRed: match.4 != nil,
+                message: keys.lazy.compactMap { messages[$0] }.first,
+                crash: keys.lazy.compactMap { crashes[$0] }.first)
+        }.sorted { ($0.target, $0.suite, $0.name) < ($1.target, $1.suite, $1.name) }
+    }
+
+    /// By test, what its first failed assertion says, and the words it crashed with.
+    private static func reasons(_ console: String) -> (messages: [String: String], crashes: [String: String])
+    {
+        var (messages, crashes) = ([String: String](), [String: String]())
+        var current = ""
+        for line in console.split(separator: "\n") {
+            if let match = line.firstMatch(of: /Test Case '(?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]?' started/) {
+                current = "\(match.1).\(match.2)"
+            } else if let match = line.firstMatch(
+                of: /^(.+?):\d+: error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)$/)
+            {
+                let target = match.1.firstMatch(of: /Step\d_\w+?Tests(?=\/)/).map { "\($0.0)." } ?? ""
+                // An assertion says first what it compared, then, after a dash, what we made it say.
+                let text = match.4.components(separatedBy: " - ")
+                messages["\(target)\(match.2).\(match.3)", default: text[text.count - 1]] += ""
+            } else if let match = line.firstMatch(of: /Test (\w+)\(\) recorded an issue at .+?: (.*)$/) {
+                messages[String(match.1), default: String(match.2)] += ""
+            } else if let match = line.firstMatch(of: /Fatal error: .*/), !current.isEmpty {
+                crashes[current, default: String(match.0)] += ""
+            }
+        }
+        return (messages, crashes)
+    }
+
+    private static func compilerErrors(_ console: String) -> String {
+        var seen: Set<Substring> = []
+        let lines = console.split(separator: "\n")
+        let errors = lines.filter { $0.contains(": error: ") && seen.insert($0).inserted }
+        return (errors.isEmpty ? lines.suffix(15) : errors.prefix(10)).joined(separator: "\n")
+    }
+}
+
+extension Kata {
+    /// The step's tests, red and green, move by move.
+    func test(_ steps: [Int]) throws {
+        note("Building and testing …")
+        let run = try TestRun(
+            package: git.root, filter: steps.map { "Step\($0)_" }.joined(separator: "|"))
+        for step in steps {
+            let results = run.results.filter { $0.step == step }
+            for suite in Set(results.map(\.suite)).sorted(by: {
+                ($0.hasSuffix("GuardTests") ? 1 : 0, $0) < ($1.hasSuffix("GuardTests") ? 1 : 0, $1)
+            }) {
+                show(suite, of: step, results.filter { $0.suite == suite })
+            }
+        }
+        let red = run.results.filter(\.isRed)
+        print("\(run.results.count - red.count) green, \(red.count) red")
+        guard let first = red.first(where: { !$0.isGuard }) ?? red.first else {
+            print("Next: Scripts/kata diff, then Scripts/kata finish")
+            return
+        }
+        let filter = first.isGuard ? "" : ".*Move\(first.move ?? 0)"
+        throw Refusal(
+            first.isGuard
+                ? "the behaviour has changed: make the guards green before you go on"
+                : "red: go on with move \(first.move ?? 0), and try `swift test --filter Step\(first.step)\(filter)`"
+        )
+    }
+
+    private func show(_ suite: String, of step: Int, _ results: [TestRun.Result]) {
+        let red = results.filter(\.isRed)
+        if results[0].isGuard && red.isEmpty {
+            return print(green("✔"), "\(suite): \(results.count) green")
+        }
+        print("Step \(step), \(suite)")
+        for result in results {
+            print(" ", result.isRed ? self.red("✘") : green("✔"), result.name)
+            if result.isRed {
+                print(
+                    "      \(result.message ?? result.crash.map { "it crashed: \($0)" } ?? "it ended without a word")"
+                )
+            }
+        }
+    }
+
+    private func green(_ text: String) -> String { isColorful ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
+    private func red(_ text: String) -> String { isColorful ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+
+    private var isColorful: Bool {
+        isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    }
+}
+
+/// Says on standard error what is going on, for whoever waits.
+func note(_ text: String) {
+    fflush(nil)
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+}
