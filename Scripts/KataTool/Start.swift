@@ -82,9 +82,10 @@ extension Kata {
     private func blankPage(_ step: Int) throws -> URL {
         let folder = git.root.appendingPathComponent(".kata/pages")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var page = folder.appendingPathComponent("\(day(0))-step\(step).md")
-        for number in 2... where FileManager.default.fileExists(atPath: page.path) {
-            page = folder.appendingPathComponent("\(day(0))-step\(step)-\(number).md")
+        let names = [""] + (2...99).map { "-\($0)" }
+        let pages = names.map { folder.appendingPathComponent("\(day(0))-step\(step)\($0).md") }
+        guard let page = pages.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) else {
+            throw Refusal("\(folder.path) is full of today's pages: delete some, and finish again")
         }
         let template = """
             # Step \(step), \(day(0)): what I know without looking
