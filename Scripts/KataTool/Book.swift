@@ -20,4 +20,17 @@ struct Book {
     func goal(_ step: Int) -> String {
         section("## Step \(step)")?.firstMatch(of: /\*\*Goal:\*\* (.+)/).map { String($0.1) } ?? ""
     }
+
+    /// Every line of red output that the book quotes must be one that the starts print; paths may be cut.
+    func check(redOutput console: String, _ judgement: inout Judgement) {
+        let printed = console.split(separator: "\n")
+        for quoted in text.split(separator: "\n") where quoted.contains(/\.swift:\d+: error:/) {
+            let line = quoted.trimmed.drop { $0 == "…" }
+            if printed.contains(where: { $0.hasSuffix(line) }) {
+                judgement.pass()
+            } else {
+                judgement.fail("KATA.md quotes what no start prints: \(line)")
+            }
+        }
+    }
 }

@@ -38,12 +38,15 @@ enum Command {
         process.standardInput = try FileHandle(forReadingFrom: file("input", input))
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
+        // `waitUntilExit` looks twenty times a second only; this is told at once.
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         do {
             try process.run()
         } catch {
             throw Refusal("cannot run \(words[0]): \(error.localizedDescription)")
         }
-        process.waitUntilExit()
+        ended.wait()
 
         func text(_ file: URL) throws -> String {
             String(decoding: try Data(contentsOf: file), as: UTF8.self)

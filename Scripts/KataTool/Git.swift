@@ -98,6 +98,6 @@ struct Git {
     }
 }
 
-extension String {
+extension StringProtocol {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -20,9 +20,18 @@ struct Kata {
     let book: Book
 
     init(at folder: URL) throws {
-        git = try Git(at: folder)
-        attempt = try Self.attempt(git)
-        reference = try attempt.map { "\($0.start)^" } ?? git.run(["rev-parse", "HEAD"])
+        let git = try Git(at: folder)
+        let attempt = try Self.attempt(git)
+        try self.init(git, attempt, git.run(["rev-parse", attempt.map { "\($0.start)^" } ?? "HEAD"]))
+    }
+
+    /// The same kata, with another commit or tree for its reference.
+    func at(_ reference: String) throws -> Kata {
+        try Kata(git, attempt, reference)
+    }
+
+    private init(_ git: Git, _ attempt: Attempt?, _ reference: String) throws {
+        (self.git, self.attempt, self.reference) = (git, attempt, reference)
         let names = try git.run(["ls-tree", "--name-only", "\(reference):Steps"]).split(separator: "\n")
         steps = Dictionary(
             names.compactMap { name in
@@ -91,9 +100,7 @@ struct Kata {
         }
     }
 
-    private var zeros: String {
-        String(repeating: "0", count: reference.hasSuffix("^") ? 40 : reference.count)
-    }
+    private var zeros: String { String(repeating: "0", count: reference.count) }
 }
 
 extension Kata {

@@ -127,7 +127,7 @@ extension Kata {
             throw Refusal(
                 "on \(try git.branch ?? "a detached HEAD") there is nothing of yours to compare: name two steps, as in `Scripts/kata diff 2 3`",
                 code: 2)
-        default: throw Refusal("usage: Scripts/kata diff [A B]", code: 2)
+        default: throw Refusal("diff takes two steps, or none", code: 2)
         }
         let look = ["-M", "--color-moved=zebra", "--color-moved-ws=allow-indentation-change"]
         try Command.become(["git", "-C", git.root.path, "diff"] + look + names + sides)

@@ -13,6 +13,8 @@ struct TestRun {
         let message: String?
         let crash: String?
 
+        var id: String { "\(target).\(suite)/\(name)" }
+        var reason: String { message ?? crash ?? "it ended without a word" }
         var step: Int { target.firstMatch(of: /Step(\d)/).flatMap { Int($0.1) } ?? 0 }
         /// nil for a guard.
         var move: Int? { suite.firstMatch(of: /^Move(\d)_/).flatMap { Int($0.1) } }
@@ -20,6 +22,7 @@ struct TestRun {
     }
 
     let results: [Result]
+    let console: String
 
     /// Every test in a process of its own, so that one that crashes takes no other along.
     ///
@@ -37,7 +40,7 @@ struct TestRun {
                 + (scratch.map { ["--scratch-path", $0.path] } ?? [])
                 + ["--parallel", "--xunit-output", report.path, "--filter", filter],
             in: package, environment: ["SWIFT_BACKTRACE": "enable=no"])
-        let console = outcome.output + outcome.errors
+        console = outcome.output + outcome.errors
         // One file for XCTest, one for Swift Testing; neither, if it never came to testing.
         let files = try FileManager.default.contentsOfDirectory(at: reports, includingPropertiesForKeys: nil)
         guard !files.isEmpty else {
@@ -81,7 +84,7 @@ struct TestRun {
             } else if let match = line.firstMatch(of: /Test (\w+)\(\) recorded an issue at .+?: (.*)$/) {
                 messages[String(match.1), default: String(match.2)] += ""
             } else if let match = line.firstMatch(of: /Fatal error: .*/), !current.isEmpty {
-                crashes[current, default: String(match.0)] += ""
+                crashes[current, default: "it crashed: \(match.0)"] += ""
             }
         }
         return (messages, crashes)
@@ -132,9 +135,7 @@ extension Kata {
         for result in results {
             print(" ", result.isRed ? self.red("✘") : green("✔"), result.name)
             if result.isRed {
-                print(
-                    "      \(result.message ?? result.crash.map { "it crashed: \($0)" } ?? "it ended without a word")"
-                )
+                print("      \(result.reason)")
             }
         }
     }

@@ -1,74 +1,75 @@
 import Foundation
 
-/// Proves that the kata is what it says: red at every start, green at every reference, test by test.
+/// Proves that the kata is what it says, in rounds that treat all steps at once: red at the start, greener
+/// with every move, green at the reference, and red again for every mistake that somebody might make.
 struct Verification {
     private let kata: Kata
     private let scratch: URL
     private let tree: String
-    private var passed = 0
-    private var failures: [String] = []
 
     init(_ kata: Kata) throws {
-        self.kata = kata
-        scratch = kata.git.root.appendingPathComponent(".kata/verify")
         // A learner's own code is not the kata's: on an attempt, its reference is proved.
-        tree = try kata.attempt == nil ? kata.git.snapshot() : kata.reference
+        let isMine = kata.attempt != nil
+        tree = try isMine ? kata.git.run(["rev-parse", kata.reference + "^{tree}"]) : kata.git.snapshot()
+        self.kata = try kata.at(tree)
+        scratch = kata.git.root.appendingPathComponent(".kata/verify")
     }
 
     /// - Throws: `Refusal`, if anything is not so; by then all of it has been printed.
-    mutating func run() throws {
+    func run() throws {
         let steps = kata.steps.keys.sorted()
-        let start = try round("the starts") { environment in
-            for step in steps { try kata.lay(start: step, environment: environment) }
+        let moves = try Dictionary(uniqueKeysWithValues: steps.map { ($0, try kata.moves($0)) })
+        var rounds: [TestRun] = []
+        for k in 0..<(moves.values.max() ?? 0) {
+            rounds.append(
+                try round(k == 0 ? "the starts" : "move \(k)") { environment in
+                    for step in steps {
+                        try kata.lay(start: step, move: min(k, moves[step] ?? 0), environment: environment)
+                    }
+                })
         }
-        let reference = try round("the references") { _ in }
-        let skipped = try skippedTests()
+        rounds.append(try round("the references") { _ in })
+        var judgement = Judgement(rounds: rounds.map(\.results), moves: moves, skipped: try skippedTests())
+        for step in steps { try checkLastMove(of: step, moves[step] ?? 0, &judgement) }
+        try checkNearMisses(&judgement)
+        kata.book.check(redOutput: rounds[0].console, &judgement)
 
-        for result in reference.results {
-            let before = start.results.first {
-                ($0.target, $0.suite, $0.name) == (result.target, result.suite, result.name)
+        print(judgement.ledger.joined(separator: "\n"))
+        print("\n\(judgement.passed) passed, \(judgement.failures.count) failed")
+        guard judgement.failures.isEmpty else {
+            throw Refusal("the kata is not what it says:\n  " + judgement.failures.joined(separator: "\n  "))
+        }
+    }
+
+    /// The patches must end where the reference is, to the byte.
+    private func checkLastMove(of step: Int, _ moves: Int, _ judgement: inout Judgement) throws {
+        let laid = try kata.git.tree(from: tree) { try kata.lay(start: step, move: moves, environment: $0) }
+        guard laid == tree else {
+            let names = try kata.git.run(["diff", "--name-only", laid, tree])
+            return judgement.fail("step \(step): move \(moves) does not end at the reference: \(names)")
+        }
+        judgement.pass()
+    }
+
+    /// In the k-th round every step makes the k-th of its mistakes, and the test named for it must say why.
+    private func checkNearMisses(_ judgement: inout Judgement) throws {
+        let misses = try kata.steps.keys.sorted().map { try kata.nearMisses($0) }
+        for k in 0..<(misses.map(\.count).max() ?? 0) {
+            let made = misses.filter { $0.indices.contains(k) }.map { $0[k] }
+            let results = try round("mistake \(k + 1)") { environment in
+                for miss in made { try kata.lay(miss, environment: environment) }
+            }.results
+            for miss in made {
+                let name = "Step \(miss.step)  near miss “\(miss.mistake)”"
+                let killer = results.first { $0.step == miss.step && "\($0.suite)/\($0.name)" == miss.killer }
+                judgement.record("\(name)  \(miss.killer)  “\(killer?.reason ?? "no such test")”")
+                if killer?.isRed == true, killer?.message != nil {
+                    judgement.pass()
+                } else {
+                    judgement.fail("\(name) is not caught by an assertion of \(miss.killer)")
+                }
             }
-            judge(result, before, isSkipped: skipped.contains(result.name))
         }
-        for lost in start.results.filter({ red in
-            !reference.results.contains { $0.name == red.name && $0.target == red.target }
-        }) {
-            fail(lost, "is gone at the reference")
-        }
-        for step in steps where !reference.results.contains(where: { $0.step == step && !$0.isGuard }) {
-            failures.append("step \(step) has no test that could be red")
-        }
-        print("\n\(passed) passed, \(failures.count) failed")
-        if !failures.isEmpty {
-            throw Refusal("the kata does not hold what it promises:\n  " + failures.joined(separator: "\n  "))
-        }
-    }
-
-    private mutating func judge(_ result: TestRun.Result, _ before: TestRun.Result?, isSkipped: Bool) {
-        let colors =
-            "\(before.map { $0.isRed ? "red" : "green" } ?? "none") → \(result.isRed ? "red" : "green")"
-        let name = "Step \(result.step)  \(result.suite).\(result.name)"
-        let reason = before?.message ?? before?.crash ?? ""
-        print("\(name)  \(colors)\(before?.isRed == true ? "  “\(reason)”" : "")")
-
-        if isSkipped { return fail(result, "is skipped: a test that does not run proves nothing") }
-        if result.isRed {
-            return fail(result, "is red at the reference: \(result.message ?? result.crash ?? "it crashed")")
-        }
-        guard let before else { return fail(result, "did not run at the start") }
-        switch (result.isGuard, before.isRed) {
-        case (true, true): fail(result, "is a guard and red at the start: \(reason)")
-        case (false, false): fail(result, "is green at the start: it asks for nothing that a learner must do")
-        case (false, true) where before.message == nil:
-            fail(result, "is red at the start, but by no assertion: \(before.crash ?? "it crashed")")
-        case (false, true) where before.message!.contains("Asynchronous wait failed"):
-            fail(result, "is red at the start by a time-out: the seam must answer at once, and wrongly")
-        default: passed += 1
-        }
-    }
-
-    private mutating func fail(_ result: TestRun.Result, _ reason: String) {
-        failures.append("\(result.target).\(result.suite)/\(result.name) \(reason)")
     }
 
     /// Lays a changed tree out in the scratch copy and tests it.

@@ -14,6 +14,13 @@ let usage = """
     Without a verb it says where you stand, and what to do next.
     """
 
+/// The lines of the usage that are about one verb; all of it, if there is no such verb.
+func usage(of verb: String) -> String {
+    let lines = usage.split(separator: "\n").filter { $0.hasPrefix("  \(verb) ") && !verb.isEmpty }
+    return lines.isEmpty
+        ? usage : (["usage:"] + lines.map { "  Scripts/kata" + $0.dropFirst() }).joined(separator: "\n")
+}
+
 /// Carries out what was asked for.
 /// - Throws: `Refusal`, and whatever Foundation throws.
 func carryOut(_ words: [String]) throws {
@@ -41,9 +48,8 @@ func carryOut(_ words: [String]) throws {
     case ("diff", _): try kata().diff(rest)
     case ("finish", 0): try kata().finish()
     case ("verify", 0):
-        var verification = try Verification(try kata())
-        try verification.run()
-    default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know.\n\n\(usage)", code: 2)
+        try Verification(try kata()).run()
+    default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know", code: 2)
     }
 }
 
@@ -51,6 +57,7 @@ do {
     try carryOut(Array(CommandLine.arguments.dropFirst()))
 } catch let refusal as Refusal {
     note("kata: \(refusal.message)")
+    if refusal.code == 2 { note(usage(of: CommandLine.arguments.dropFirst().first ?? "")) }
     exit(refusal.code)
 } catch {
     note("kata: \(error.localizedDescription)")

@@ -1,3 +1,0 @@
-import XCTest
-@testable import kata
-final class PlaceholderTests: XCTestCase { func test_x() {} }

@@ -1,0 +1,103 @@
+import Foundation
+import Support
+import XCTest
+
+/// A repository of its own with this kata in it, and the real tool to try on it.
+final class TemporaryKata {
+    /// Where this package is.
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../..").standardizedFileURL
+
+    let folder: URL
+    private let home: URL
+    private let tool = BuiltProgram("kata")
+
+    /// - Parameter name: The repository's folder, spaces and all.
+    init(_ name: String = "kata", commits: Bool = true) throws {
+        home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("kata-test-\(UUID().uuidString)")
+        folder = home.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try git("init", "-q", "-b", "main")
+        for name in ["Package.swift", "Steps", "Tests", "KATA.md", ".gitignore"] {
+            try FileManager.default.copyItem(
+                at: Self.package.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        }
+        if commits { try commitAll() }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    /// Neither this machine's git settings nor its user: what a fresh machine has.
+    var environment: [String: String] {
+        [
+            "HOME": home.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_CEILING_DIRECTORIES": home.path, "EMAIL": "", "GIT_PAGER": "cat", "TZ": "UTC",
+        ]
+    }
+
+    /// - Parameter folder: Where it is run; the repository's own folder, if not said.
+    func kata(
+        _ words: String, in folder: URL? = nil, environment more: [String: String] = [:]
+    ) throws -> BuiltProgram.Outcome {
+        let folder = folder ?? self.folder
+        return try tool.run(
+            words.split(separator: " ").map(String.init), in: folder,
+            environment: environment.merging(["KATA_ROOT": folder.path]) { $1 }.merging(more) { $1 })
+    }
+
+    /// Starts the tool and kills it, with all it can do about it, after some time.
+    /// - Parameter delay: In seconds.
+    func kill(_ words: String, after delay: TimeInterval) throws {
+        let process = Process()
+        process.executableURL = tool.executable
+        process.arguments = words.split(separator: " ").map(String.init)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+            .merging(["KATA_ROOT": folder.path]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        if ended.wait(timeout: .now() + delay) == .timedOut {
+            Foundation.kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+        }
+    }
+
+    @discardableResult
+    func git(_ arguments: String...) throws -> String {
+        let outcome = try BuiltProgram.run(
+            URL(fileURLWithPath: "/usr/bin/env"), ["git"] + arguments, in: folder, environment: environment)
+        guard outcome.status == 0 else { throw SampleError("git \(arguments): \(outcome.errors)") }
+        return outcome.output.trimmingCharacters(in: .newlines)
+    }
+
+    func commitAll() throws {
+        try git("add", "-A")
+        try git("-c", "user.name=Test", "-c", "user.email=test@localhost", "commit", "-q", "-m", "All")
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(path))
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    var branch: String { get throws { try git("rev-parse", "--abbrev-ref", "HEAD") } }
+    var status: String { get throws { try git("status", "--porcelain") } }
+
+    /// The folder's files and what is in them.
+    func contents(_ path: String) throws -> [String: String] {
+        let folder = folder.appendingPathComponent(path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try Dictionary(uniqueKeysWithValues: names.map { ($0, try read("\(path)/\($0)")) })
+    }
+}
+
+let steps = [
+    1: "Step1_Singleton", 2: "Step2_ProtocolSeam", 3: "Step3_PropertyInjection",
+    4: "Step4_ConstructorInjection", 5: "Step5_CompositionRoot",
+]
