@@ -7,7 +7,7 @@ struct Book {
     }
 
     /// The text below a heading, up to the next one of the same or a higher level.
-    func section(_ heading: Substring, in text: Substring? = nil) -> Substring? {
+    func section(_ heading: String, in text: Substring? = nil) -> Substring? {
         let text = text ?? Substring(self.text)
         let level = heading.prefix { $0 == "#" }.count
         guard let start = text.ranges(of: "\n\(heading)").first else { return nil }
@@ -18,7 +18,22 @@ struct Book {
 
     /// The sentence after "**Goal:**" in the step's section.
     func goal(_ step: Int) -> String {
-        section("## Step \(step)")?.firstMatch(of: /\*\*Goal:\*\* (.+)/).map { String($0.1) } ?? ""
+        section("## Step \(step):")?.firstMatch(of: /\*\*Goal:\*\* (.+)/).map { String($0.1) } ?? ""
+    }
+
+    /// The move's hints, from a nudge to nearly the code.
+    func hints(_ step: Int, _ move: Int) -> [String] {
+        let move = section("## Step \(step):").flatMap { section("#### Move \(move):", in: $0) }
+        return (move ?? "").matches(of: /<summary>(Hint \d: .+?)<\/summary>\n((?s:.*?))<\/details>/).map {
+            "\($0.1)\n\n\($0.2.trimmed)"
+        }
+    }
+
+    /// The step's cards, in the book's order: two lines each, "**Q:** …" and "**A:** …".
+    func cards(_ step: Int) -> [(question: String, answer: String)] {
+        (section("## Step \(step):") ?? "").matches(of: /\*\*Q:\*\* (.+)\n\*\*A:\*\* (.+)/).map {
+            (String($0.1), String($0.2))
+        }
     }
 
     /// Every line of red output that the book quotes must be one that the starts print; paths may be cut.

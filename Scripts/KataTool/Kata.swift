@@ -94,9 +94,9 @@ struct Kata {
             ["update-index", "-z", "--index-info"], environment: environment,
             input: (gone + laid).map { $0 + "\0" }.joined())
         for k in 0..<move {
-            let patch =
-                try git.run(["show", "\(reference):\(practice("Moves", step))/\(k + 1).patch"]) + "\n"
-            try git.run(["apply", "--cached", "--whitespace=nowarn"], environment: environment, input: patch)
+            let patch = try git.ask("show", "\(reference):\(practice("Moves", step))/\(k + 1).patch")
+            try git.run(
+                ["apply", "--cached", "--whitespace=nowarn"], environment: environment, input: patch.output)
         }
     }
 

@@ -7,7 +7,9 @@ let usage = """
       test [N]             its tests, red and green, move by move
       diff                 my work against the reference
       diff A B             the reference, step A against step B
+      hint                 the next hint of the first red move
       finish               a blank page to summarise on, and back to where I began
+      cards [N] [--tsv]    ask me the flashcards, weak ones first; --tsv: print them for Anki
       verify               prove that every step starts red and ends green
       help                 this
 
@@ -46,7 +48,14 @@ func carryOut(_ words: [String]) throws {
         let kata = try kata()
         try kata.test([try kata.step(rest[0])])
     case ("diff", _): try kata().diff(rest)
+    case ("hint", 0): try kata().hint()
     case ("finish", 0): try kata().finish()
+    case ("cards", 0...2):
+        let kata = try kata()
+        let words = rest.filter { $0 != "--tsv" }
+        guard words.count < 2 else { throw Refusal("cards takes one step, or none", code: 2) }
+        let steps = try words.isEmpty ? kata.steps.keys.sorted() : [kata.step(words[0])]
+        if words == rest { try kata.cards(steps) } else { kata.cardsAsTable(steps) }
     case ("verify", 0):
         try Verification(try kata()).run()
     default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know", code: 2)

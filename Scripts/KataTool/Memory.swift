@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the tool remembers from session to session, in a file of its own under .kata.
+struct Memory<Value: Codable> {
+    let file: URL
+    let empty: Value
+
+    /// What was remembered. A file that cannot be read is set aside and named, never overwritten.
+    func recall() throws -> Value {
+        guard let data = try? Data(contentsOf: file) else { return empty }
+        if let value = try? JSONDecoder().decode(Value.self, from: data) { return value }
+        let aside = file.appendingPathExtension("broken-\(Int(Date().timeIntervalSince1970))")
+        try FileManager.default.moveItem(at: file, to: aside)
+        note("kata: \(file.lastPathComponent) could not be read; it is kept as \(aside.path)")
+        return empty
+    }
+
+    func remember(_ value: Value) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONEncoder().encode(value).write(to: file, options: .atomic)
+    }
+}
+
+extension Kata {
+    func memory<Value: Codable>(_ name: String, empty: Value) -> Memory<Value> {
+        Memory(file: git.root.appendingPathComponent(".kata/\(name).json"), empty: empty)
+    }
+}
