@@ -30,7 +30,7 @@ extension Kata {
             """
             You are on \(branch).
             Goal: \(book.goal(step))
-            \(red) tests will fail: that is \(move == 0 ? "the start" : "what moves \(move) and before have left").
+            \(red) tests will fail: \(move == 0 ? "that is the start" : "moves 1 to \(move) are made for you").
             Next: swift test --filter Step\(step)
             """)
     }

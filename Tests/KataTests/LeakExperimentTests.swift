@@ -1,0 +1,39 @@
+import Foundation
+import Support
+import XCTest
+
+/// The verdicts that KATA.md promises of Step 1's experiment, in child processes of this test bundle.
+final class LeakExperimentTests: XCTestCase {
+    /// And so it is with `--parallel`, which gives each test a process, and so a singleton, of its own.
+    func test_leak_isGreenAlone_eachInAProcessOfItsOwn() throws {
+        XCTAssertEqual(try failures([signsIn]), [])
+        XCTAssertEqual(try failures([visitor]), [])
+    }
+
+    func test_leak_isRedTogether_inTheTestThatDidNoWrong() throws {
+        XCTAssertEqual(try failures([suite]), ["test_visitorIsNobody"])
+        XCTAssertEqual(try failures([suite], leak: false), [], "with the tear-down nothing leaks")
+    }
+
+    // MARK: - Helpers
+
+    private let suite = "Step1_SingletonTests.LeakExperimentGuardTests"
+    private var signsIn: String { "\(suite)/test_annaSignsIn" }
+    private var visitor: String { "\(suite)/test_visitorIsNobody" }
+
+    private func failures(_ tests: [String], leak: Bool = true) throws -> [String] {
+        let bundle = try XCTUnwrap(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
+        #if canImport(Darwin)
+        let outcome = try BuiltProgram.run(
+            URL(fileURLWithPath: "/usr/bin/xcrun"),
+            ["xctest", "-XCTest", tests.joined(separator: ","), bundle],
+            environment: leak ? ["KATA_LEAK": "1"] : [:])
+        #else
+        let outcome = try BuiltProgram.run(
+            URL(fileURLWithPath: bundle), tests, environment: leak ? ["KATA_LEAK": "1"] : [:])
+        #endif
+        let console = outcome.output + outcome.errors
+        XCTAssertTrue(console.contains("Executed"), "nothing ran: \(console)")
+        return console.matches(of: #/(test_\w+)\]?' failed/#).map { String($0.1) }
+    }
+}
