@@ -105,7 +105,7 @@ final class StartCommandTests: XCTestCase {
         XCTAssertEqual(try detached.branch, "HEAD")
 
         let below = try TemporaryKata()
-        let subfolder = below.folder.appendingPathComponent("Tests/Support")
+        let subfolder = below.folder.appendingPathComponent("Tests/Step1_SingletonTests")
         XCTAssertEqual(try below.kata("start 4", in: subfolder).status, 0, "a subfolder")
 
         let tree = try TemporaryKata()
@@ -142,10 +142,10 @@ final class StartCommandTests: XCTestCase {
         _ = try kata.kata("start 5")
         let duration = Date().timeIntervalSince(begin)
 
-        for round in 0..<10 {
+        for round in 0..<7 {
             try kata.git("switch", "-q", "main")
             let before = try kata.git("branch", "--list", "kata/*")
-            try kata.kill("start 5", after: duration * Double(round) / 9)
+            try kata.kill("start 5", after: duration * Double(round) / 6)
             try waitForGit(in: kata)
 
             XCTAssertEqual(try kata.status, "", "round \(round): the work tree is torn")
@@ -164,10 +164,10 @@ final class StartCommandTests: XCTestCase {
         _ = try kata.kata("start 1")
         let path = "Steps/Step1_Singleton/ApiClient.swift"
 
-        for round in 0..<8 {
+        for round in 0..<5 {
             try kata.write("// mine, \(round)", to: path)
             let branch = try kata.branch
-            try kata.kill("start 1", after: 0.03 * Double(round))
+            try kata.kill("start 1", after: 0.05 * Double(round))
             try waitForGit(in: kata)
 
             let saved = try kata.git("show", "\(branch):\(path)")
@@ -183,7 +183,7 @@ final class StartCommandTests: XCTestCase {
     private func waitForGit(in kata: TemporaryKata) throws {
         let lock = kata.folder.appendingPathComponent(".git/index.lock").path
         var quiet = 0
-        for _ in 0..<200 where quiet < 3 {
+        for _ in 0..<200 where quiet < 2 {
             quiet = FileManager.default.fileExists(atPath: lock) ? 0 : quiet + 1
             usleep(10_000)
         }

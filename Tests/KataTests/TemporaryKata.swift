@@ -12,16 +12,24 @@ final class TemporaryKata {
     private let home: URL
     private let tool = BuiltProgram("kata")
 
-    /// - Parameter name: The repository's folder, spaces and all.
+    /// - Parameters:
+    ///   - name: The repository's folder, spaces and all.
+    ///   - commits: Whether there is a commit in it.
     init(_ name: String = "kata", commits: Bool = true) throws {
         home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("kata-test-\(UUID().uuidString)")
         folder = home.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try git("init", "-q", "-b", "main")
-        for name in ["Package.swift", "Steps", "Tests", "KATA.md", ".gitignore"] {
-            try FileManager.default.copyItem(
-                at: Self.package.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        // What the tool reads: the steps, the book, and the names of the tests of each move.
+        let tests = try FileManager.default.subpathsOfDirectory(
+            atPath: Self.package.appendingPathComponent("Tests").path
+        ).filter { $0.contains("/Move") }.map { "Tests/\($0)" }
+        for name in ["Steps", "KATA.md", ".gitignore"] + tests {
+            let copy = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: Self.package.appendingPathComponent(name), to: copy)
         }
         if commits { try commitAll() }
     }
