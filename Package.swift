@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "Support", dependencies: ["RedFlags"], path: "Tests/Support"),
 
         .target(name: "RedFlags", path: "Scripts/RedFlags"),
-        .executableTarget(name: "kata", path: "Scripts/KataTool"),
+        .executableTarget(name: "kata", dependencies: ["RedFlags"], path: "Scripts/KataTool"),
         .testTarget(name: "KataTests", dependencies: ["kata", "RedFlags", "Support"]),
     ]
 )

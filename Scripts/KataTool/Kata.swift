@@ -10,6 +10,8 @@ struct Kata {
         let start: String
         /// The branch to go back to; nil, if the start was made on a detached HEAD.
         let origin: String?
+        /// Which near miss `kata break` has laid over the reference.
+        let mistake: Int?
     }
 
     let git: Git
@@ -45,7 +47,9 @@ struct Kata {
         let branch = try git.branch
         guard branch == nil || branch!.hasPrefix("kata/") else { return nil }
         let found = try git.run(["log", "-1", "--format=%H%n%B", "--grep=^Kata-Start: "])
-        guard let match = found.firstMatch(of: /^(\w+)\n(?s:.*)\nKata-Start: (\d)(?: from (\S+))?/),
+        guard
+            let match = found.firstMatch(
+                of: /^(\w+)\n(?s:.*)\nKata-Start: (\d)(?: from (\S+))?(?:\nKata-Break: (\d+))?/),
             let step = Int(match.2)
         else {
             guard let branch else { return nil }
@@ -55,7 +59,9 @@ struct Kata {
                   git switch main
                 """)
         }
-        return Attempt(step: step, branch: branch, start: String(match.1), origin: match.3.map(String.init))
+        return Attempt(
+            step: step, branch: branch, start: String(match.1), origin: match.3.map(String.init),
+            mistake: match.4.flatMap { Int($0) })
     }
 
     func folder(_ step: Int) -> String { "Steps/\(steps[step] ?? "")" }

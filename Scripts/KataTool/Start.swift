@@ -13,17 +13,8 @@ extension Kata {
         let tree = try git.tree(from: reference) { environment in
             try lay(start: step, move: move, environment: environment)
         }
-        let origin = try (attempt == nil ? git.branch : attempt?.origin).map { " from \($0)" } ?? ""
         let progress = move == 0 ? "red" : "after move \(move)"
-        let commit = try git.run(
-            try git.identity + [
-                "commit-tree", tree, "-p", reference, "-m", "Start step \(step), \(progress)", "-m",
-                "Kata-Start: \(step)\(origin)",
-            ])
-
-        try saveOrRefuse("start \(step)")
-        let branch = "kata/step\(step)/\(try nextAttempt(step))"
-        try git.run(["switch", "-q", "--no-track", "-c", branch, commit])
+        let branch = try begin(step, with: tree, "Start step \(step), \(progress)", verb: "start")
 
         let red = try redTests(step, after: move).count
         print(
@@ -33,6 +24,23 @@ extension Kata {
             \(red) tests will fail: \(move == 0 ? "that is the start" : "moves 1 to \(move) are made for you").
             Next: swift test --filter Step\(step)
             """)
+    }
+
+    /// Commits the tree as the beginning of an attempt, and switches to it.
+    /// - Returns: The attempt's branch.
+    func begin(
+        _ step: Int, with tree: String, _ title: String, trailer: String = "", verb: String
+    ) throws -> String {
+        let origin = try (attempt == nil ? git.branch : attempt?.origin).map { " from \($0)" } ?? ""
+        let commit = try git.run(
+            try git.identity + [
+                "commit-tree", tree, "-p", reference, "-m", title, "-m",
+                "Kata-Start: \(step)\(origin)\(trailer)",
+            ])
+        try saveOrRefuse("\(verb) \(step)")
+        let branch = "kata/step\(step)/\(try nextAttempt(step))"
+        try git.run(["switch", "-q", "--no-track", "-c", branch, commit])
+        return branch
     }
 
     /// Commits what is not committed, if this is an attempt; anywhere else, says how to do that oneself.

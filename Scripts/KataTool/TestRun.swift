@@ -113,6 +113,7 @@ extension Kata {
             }
         }
         let red = run.results.filter(\.isRed)
+        try reveal(run.results)
         print("\(run.results.count - red.count) green, \(red.count) red")
         guard let first = red.first(where: { !$0.isGuard }) ?? red.first else {
             print("Next: Scripts/kata diff, then Scripts/kata finish")

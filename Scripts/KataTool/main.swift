@@ -10,6 +10,8 @@ let usage = """
       hint                 the next hint of the first red move
       finish               a blank page to summarise on, and back to where I began
       cards [N] [--tsv]    ask me the flashcards, weak ones first; --tsv: print them for Anki
+      flags [N] [--list]   red flags by kind and step; --list: file and line
+      break N              a finished step with one mistake in it, for you to find in review
       verify               prove that every step starts red and ends green
       help                 this
 
@@ -56,6 +58,14 @@ func carryOut(_ words: [String]) throws {
         guard words.count < 2 else { throw Refusal("cards takes one step, or none", code: 2) }
         let steps = try words.isEmpty ? kata.steps.keys.sorted() : [kata.step(words[0])]
         if words == rest { try kata.cards(steps) } else { kata.cardsAsTable(steps) }
+    case ("flags", 0...2):
+        let (kata, words) = (try kata(), rest.filter { $0 != "--list" })
+        guard words.count < 2 else { throw Refusal("flags takes one step, or none", code: 2) }
+        try kata.flags(
+            words.isEmpty ? kata.steps.keys.sorted() : [kata.step(words[0])], list: words != rest)
+    case ("break", 1):
+        let kata = try kata()
+        try kata.sabotage(try kata.step(rest[0]))
     case ("verify", 0):
         try Verification(try kata()).run()
     default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know", code: 2)

@@ -11,11 +11,14 @@ final class Move3_CacheSeamTests: XCTestCase {
         sut.images[Sample.firstImageURL] = Sample.image
 
         sut.show()
-
         XCTAssertEqual(
             sut.image, Sample.image,
             "`show` looked into AppDelegate.shared.imageCache: it must ask `cachedImage(for:)` for the item's image"
         )
+
+        sut.images[Sample.firstImageURL] = Sample.otherImage
+        sut.show()
+        XCTAssertEqual(sut.image, Sample.otherImage, "`show` must look again each time")
     }
 
     func test_show_tracksThroughTheSeam_onCachedImage() {

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import XCTest
 
@@ -39,9 +40,11 @@ final class BehaviourGuardTests: XCTestCase {
     func test_launch_showsFailure_onServerError() async throws {
         let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
 
+        guard case .failed(let message) = state else { return XCTFail("a server error shows \(state)") }
         XCTAssertTrue(
-            ["unreachable", "unreadable"].contains(kind(of: state)),
-            "a server error must be shown as a failure")
+            message == "The feed cannot be reached: the server answered with status 500"
+                || kind(of: state) == "unreadable",  // legacy code looks at the body alone
+            "a server error must be shown as a failure, with its status; it shows \(message)")
     }
 
     @MainActor
@@ -59,11 +62,15 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    func test_launch_showsFailure_onRefusal() async {
+    func test_launch_showsFailureWithItsCause_onRefusal() async {
         let screen = launch(baseURL: nowhere, accessToken: nil)
         let state = await settledState(of: screen)
 
         XCTAssertEqual(kind(of: state), "unreachable", "a refused connection must be shown as a failure")
+        let badAnswer = URLError(.badServerResponse).localizedDescription
+        XCTAssertNotEqual(
+            state, .failed("The feed cannot be reached: \(badAnswer)"),
+            "a refusal is no bad answer: keep the cause")
     }
 
     @MainActor
@@ -88,7 +95,9 @@ final class BehaviourGuardTests: XCTestCase {
 
         _ = await settledState(of: launch(baseURL: server.baseURL, accessToken: "secret"))
 
-        XCTAssertEqual(server.requests.map(\.path), ["/feed"], "one launch must ask once, and for the feed")
+        XCTAssertEqual(
+            server.requests.map { "\($0.method) \($0.path)" }, ["GET /feed"],
+            "one launch must ask once, and for the feed")
         XCTAssertEqual(
             server.requests.map { $0.headers["authorization"] }, ["Bearer secret"],
             "the server knows the user by the token, and by nothing else")
@@ -120,6 +129,36 @@ final class BehaviourGuardTests: XCTestCase {
             [image.image, next.image], [nil, nil], "nobody has fetched an image, so none can show")
     }
 
+    @MainActor
+    func test_screenThatIsGone_isNotKeptByItsRequest() async throws {
+        let server = try LoopbackServer(.stall)
+        defer { server.stop() }
+        let asked = expectation(description: "the server has been asked")
+        server.onRequest = { _ in asked.fulfill() }
+        var screen: FeedScreen? = launch(baseURL: server.baseURL, accessToken: nil)
+        let isAlive = { [weak screen] in screen != nil }
+        await fulfillment(of: [asked], timeout: 10)
+
+        screen = nil
+        await mainQueueIsDone()
+
+        XCTAssertFalse(isAlive(), "whoever closes the screen must not wait for the server to let go of it")
+    }
+
+    func test_imageCache_keepsTheLatestImageOfEachURL() {
+        let cache = ImageCache()
+
+        cache.store(Sample.otherImage, for: Sample.firstImageURL)
+        cache.store(Sample.otherImage, for: Sample.secondImageURL)
+        cache.store(Sample.image, for: Sample.firstImageURL)
+
+        for _ in 1...2 {
+            XCTAssertEqual(
+                [Sample.firstImageURL, Sample.secondImageURL, nowhere].map(cache.image),
+                [Sample.image, Sample.otherImage, nil])
+        }
+    }
+
     // MARK: - Observing from outside
 
     @MainActor
@@ -130,19 +169,34 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    private func settledState(of screen: FeedScreen) async -> FeedScreen.State {
+    private func settledState(
+        of screen: FeedScreen, file: StaticString = #filePath, line: UInt = #line
+    ) async -> FeedScreen.State {
         let settled = expectation(description: "the screen shows items or a failure")
-        screen.onChange = { _ in settled.fulfill() }
+        let told = Captured<FeedScreen.State>()
+        let onMain = Captured<Bool>()
+        screen.onChange = { state in
+            onMain.append(Thread.isMainThread)
+            told.append(state)
+            settled.fulfill()
+        }
         await fulfillment(of: [settled], timeout: 10)
+        XCTAssertEqual(
+            told.values, [screen.state], "`onChange` must tell the new state, once", file: file, line: line)
+        XCTAssertEqual(
+            onMain.values, [true], "`onChange` must be called on the main queue", file: file, line: line)
         return screen.state
     }
 
-    /// Platforms word their errors differently, so a failure is told by how our own message begins.
+    /// Platforms word their errors differently, so a failure is told by how our own message begins, and
+    /// by its giving a cause that a reader can use.
     private func kind(of state: FeedScreen.State) -> String {
-        switch state {
-        case .failed(let message) where message.hasPrefix("The feed cannot be reached: "): "unreachable"
-        case .failed(let message) where message.hasPrefix("The feed cannot be read: "): "unreadable"
-        default: "\(state)"
+        guard case .failed(let message) = state else { return "\(state)" }
+        let parts = message.components(separatedBy: ": ")
+        guard parts.count > 1, !parts[1].isEmpty, !message.contains("Domain=") else {
+            return message
         }
+        return ["The feed cannot be reached": "unreachable", "The feed cannot be read": "unreadable"][
+            parts[0]] ?? message
     }
 }

@@ -36,7 +36,9 @@ final class Move1_NetworkSessionTests: XCTestCase {
     func test_performRequest_makesURLSessionAskForReal() async throws {
         let server = try LoopbackServer(.ok("body"))
         defer { server.stop() }
-        let session: NetworkSession = URLSession.shared
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["X-Session": "of the test"]
+        let session: NetworkSession = URLSession(configuration: configuration)
 
         let body: Data? = await withCheckedContinuation { continuation in
             session.performRequest(for: URLRequest(url: server.baseURL)) { data, _, _ in
@@ -48,6 +50,9 @@ final class Move1_NetworkSessionTests: XCTestCase {
             body, Data("body".utf8),
             "URLSession's `performRequest` answered without asking the server: make a data task, and resume it"
         )
+        XCTAssertEqual(
+            server.requests.map { $0.headers["x-session"] }, ["of the test"],
+            "the task must be made by this very session, not by URLSession.shared")
     }
 
     // MARK: - Helpers

@@ -22,6 +22,22 @@ final class CharacterisationGuardTests: XCTestCase {
     }
 
     @MainActor
+    func test_loaderWithoutClient_asksTheOneThatTheLaunchSignedIn() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        await settle(launch(baseURL: server.baseURL, accessToken: "anna")) {}
+
+        let result = await withCheckedContinuation { continuation in
+            RemoteFeedLoader(url: server.baseURL).load { continuation.resume(returning: summary($0)) }
+        }
+
+        XCTAssertEqual(result, "success(2 items)")
+        XCTAssertEqual(
+            server.requests.map { $0.headers["authorization"] }, ["Bearer anna", "Bearer anna"],
+            "one client for all: nobody gave this loader a token")
+    }
+
+    @MainActor
     private func settle(_ screen: FeedScreen, after action: () -> Void) async {
         let settled = expectation(description: "the screen shows items or a failure")
         screen.onChange = { if $0 != .loading { settled.fulfill() } }

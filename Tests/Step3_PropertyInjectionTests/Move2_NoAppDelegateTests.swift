@@ -27,6 +27,8 @@ final class Move2_NoAppDelegateTests: XCTestCase {
         sut.item = .first
 
         sut.show()
+        sut.cache.store(Sample.otherImage, for: Sample.firstImageURL)
+        sut.show()
         sut.cache.store(Sample.image, for: Sample.firstImageURL)
         sut.show()
 
@@ -34,7 +36,7 @@ final class Move2_NoAppDelegateTests: XCTestCase {
             sut.image, Sample.image,
             "the screen was handed a cache and looked into the one of AppDelegate.shared")
         XCTAssertEqual(
-            sut.analytics.log, ["1. no image yet", "2. image shown"],
+            sut.analytics.log, ["1. no image yet", "2. image shown", "3. image shown"],
             "the screen was handed analytics and tracked with those of AppDelegate.shared")
     }
 

@@ -29,6 +29,9 @@ final class Move4_MethodInjectionTests: XCTestCase {
         sut.prefetchImages(into: cache)
         client.complete(with: .success(Sample.otherImage), at: 2)
         client.complete(with: .failure(SampleError("offline")), at: 1)
+        XCTAssertNil(
+            cache.image(for: Sample.secondImageURL),
+            "answers come on any queue: store them on the main one, later")
         await mainQueueIsDone()
 
         XCTAssertEqual(

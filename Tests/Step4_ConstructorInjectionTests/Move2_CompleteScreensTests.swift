@@ -13,13 +13,15 @@ final class Move2_CompleteScreensTests: XCTestCase {
         checkForLeak(sut)
 
         sut.show()
+        cache.store(Sample.otherImage, for: Sample.firstImageURL)
+        sut.show()
         cache.store(Sample.image, for: Sample.firstImageURL)
         sut.show()
 
         XCTAssertEqual(
             sut.image, Sample.image, "the screen was made with a cache and looked into the injector's")
         XCTAssertEqual(
-            analytics.log, ["1. no image yet", "2. image shown"],
+            analytics.log, ["1. no image yet", "2. image shown", "3. image shown"],
             "the screen was made with analytics and tracked with the injector's")
     }
 
@@ -53,10 +55,14 @@ final class Move2_CompleteScreensTests: XCTestCase {
         let screen = ImageScreen(
             item: .first, cache: ImageCache(), analytics: Analytics(), factory: FeedFactories())
 
-        let made = Storyboard.make(ImageScreen.self) { screen }
+        var calls = 0
+        let made = Storyboard.make(ImageScreen.self) {
+            calls += 1
+            return screen
+        }
 
         XCTAssertTrue(
-            made === screen,
+            made === screen && calls == 1,
             "the framework made a screen with `init()`: it must take the one the creator makes")
     }
 

@@ -67,14 +67,21 @@ final class Move3_AsyncServiceTests: XCTestCase {
 
     @MainActor
     func test_imageLoader_bridgesTheClientsAnswer() async {
-        let client = HTTPClientSpy(answer: .success(Sample.image))
-        let sut = RemoteImageLoader(client: client)
-        checkForLeak(sut)
+        var outcomes: [String] = []
 
-        let outcome = summary(await Result { @MainActor in try await sut.image(at: Sample.firstImageURL) })
+        for answer in [Result<Data, Error>.success(Sample.image), .failure(SampleError("offline"))] {
+            let client = HTTPClientSpy(answer: answer)
+            let sut = RemoteImageLoader(client: client)
+            checkForLeak(sut)
+            outcomes.append(
+                summary(await Result { @MainActor in try await sut.image(at: Sample.firstImageURL) }))
+            XCTAssertEqual(
+                client.requestedURLs, [Sample.firstImageURL], "the client must be asked for the image")
+        }
 
-        XCTAssertEqual(client.requestedURLs, [Sample.firstImageURL], "the client must be asked for the image")
-        XCTAssertEqual(outcome, "success(an image)", "`image(at:)` must await what the client completes with")
+        XCTAssertEqual(
+            outcomes, ["success(an image)", "failure(offline)"],
+            "`image(at:)` must await what the client completes with: the image, or its error")
     }
 
     // MARK: - Helpers

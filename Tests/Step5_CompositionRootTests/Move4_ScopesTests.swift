@@ -29,59 +29,81 @@ final class Move4_ScopesTests: XCTestCase {
     @MainActor
     func test_feature_doesNotShareAFailure() async {
         let (user, session) = makeUser()
-        let screen = FeedContainer(parent: user).makeFeedScreen()
+        let feature = FeedContainer(parent: user)
+        let (screen, other) = (feature.makeFeedScreen(), feature.makeFeedScreen())
+        var states: [String] = []
+        func settle(_ status: Int, _ screen: FeedScreen, _ action: () -> Void) async {
+            session.response = NetworkSessionStub.http(status)
+            await self.settle(screen, after: action)
+            states.append(screen.state.summary.components(separatedBy: ":")[0])
+        }
 
-        session.response = NetworkSessionStub.http(500)
-        await settle(screen) { screen.load() }
-        session.response = NetworkSessionStub.http(200)
-        await settle(screen) { screen.load() }
+        await settle(500, screen) { screen.load() }
+        await settle(200, screen) { screen.refresh() }
+        await settle(500, screen) { screen.refresh() }
+        await settle(500, other) { other.load() }
 
         XCTAssertEqual(
-            [screen.state.summary, "\(session.requests.count) requests"],
-            ["items: first, second", "2 requests"],
-            "after a failure the next load must ask again, and show what came")
+            states.map { $0.prefix(6) }, ["failed", "items", "failed", "items"],
+            "a failure is for the one who asked: after it one can ask again, and what was shared stays shared"
+        )
+        XCTAssertEqual(
+            [session.requests.count, events(user).filter { $0.hasPrefix("refreshed") }.count], [3, 1],
+            "each failure must be followed by a request of its own, and none counts as a refresh")
     }
 
     @MainActor
     func test_feature_sharesImagesBetweenItsScreens() async {
-        let (user, _) = makeUser()
+        let (user, session) = makeUser()
         let feature = FeedContainer(parent: user)
-        feature.cache.store(Sample.image, for: Sample.firstImageURL)
-        feature.cache.store(Sample.otherImage, for: Sample.secondImageURL)
+        let feed = feature.makeFeedScreen()
+        session.bodies = [Sample.firstImageURL: nil, Sample.secondImageURL: Sample.otherImage]
 
-        let image = feature.makeFeedScreen().select(.first)
+        await settle(feed) { feed.load() }
+        await feed.prefetchImages(into: feature.cache)
+        let image = feed.select(.first)
         let next = image.next(.second)
-        let stranger = FeedContainer(parent: user).makeImageScreen(for: .first)
+        let stranger = FeedContainer(parent: user).makeImageScreen(for: .second)
         [image, next, stranger].forEach { $0.show() }
 
         XCTAssertEqual(
-            [image, next, stranger].map(\.image), [Sample.image, Sample.otherImage, nil],
+            [image, next, stranger].map(\.image), [nil, Sample.otherImage, nil],
             "screens of one feature look into its cache, and into no other feature's")
         XCTAssertEqual(
+            session.requests.map(\.url), [nowhere, Sample.firstImageURL, Sample.secondImageURL],
+            "feed and images must be fetched through the user's client, one missing image or not")
+        XCTAssertEqual(Set(session.tokens), ["Bearer a"], "images are the user's business as well")
+        XCTAssertEqual(
             events(user),
-            ["selected \(Sample.firstID)", "image shown", "image shown", "no image yet"],
+            ["feed requested", "selected \(Sample.firstID)", "no image yet", "image shown", "no image yet"],
             "what the screens track must arrive in the user's log")
     }
 
     @MainActor
     func test_refresh_asksAnewForAll_andTimesEachGesture() async {
-        var times = [100, 102, 200, 205].map { Date(timeIntervalSince1970: $0) }
-        let (user, session) = makeUser(now: { times.isEmpty ? Date.distantPast : times.removeFirst() })
+        var time: TimeInterval = 100
+        let (user, session) = makeUser(now: { Date(timeIntervalSince1970: time) })
         let feature = FeedContainer(parent: user)
         let (screen, other) = (feature.makeFeedScreen(), feature.makeFeedScreen())
         await settle(screen) { screen.load() }
 
         session.body = Data(#"{"items": []}"#.utf8)
-        await settle(screen) { screen.refresh() }
+        for duration in [2.0, 5.0] {
+            time += 50
+            session.onRequest = { time += duration }
+            await settle(screen) {
+                screen.refresh()
+                XCTAssertEqual(screen.state, .loading, "a refresh must show that it is busy")
+            }
+        }
         await settle(other) { other.load() }
-        await settle(screen) { screen.refresh() }
 
         XCTAssertEqual(
             [screen.state.summary, other.state.summary], ["items: ", "items: "],
             "a refresh must replace the items for all screens of the feature")
         XCTAssertEqual(session.requests.count, 3, "a refresh asks anew, a screen beside it does not")
         XCTAssertEqual(
-            events(user).filter { $0.hasPrefix("refreshed") }, ["refreshed in 2.0 s", "refreshed in 5.0 s"],
+            events(user), ["feed requested", "refreshed in 2.0 s", "refreshed in 5.0 s", "feed requested"],
             "each gesture is timed from its own beginning to its own end, and tracked")
     }
 

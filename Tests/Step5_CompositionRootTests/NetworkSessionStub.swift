@@ -11,6 +11,10 @@ import FoundationNetworking
 final class NetworkSessionStub: NetworkSession {
     private(set) var requests: [URLRequest] = []
     var body: Data? = Sample.feedData
+    /// What these addresses are answered instead; nil is a failure.
+    var bodies: [URL: Data?] = [:]
+    /// Called for each request, before it is answered.
+    var onRequest: () -> Void = {}
     var response: URLResponse? = http(200)
     var error: Error?
 
@@ -18,7 +22,12 @@ final class NetworkSessionStub: NetworkSession {
 
     func performRequest(for request: URLRequest, completionHandler: @escaping CompletionHandler) {
         requests.append(request)
-        completionHandler(body, response, error)
+        onRequest()
+        switch request.url.flatMap({ bodies[$0] }) {
+        case nil: completionHandler(body, response, error)
+        case .some(nil): completionHandler(nil, nil, SampleError("offline"))
+        case .some(let body?): completionHandler(body, response, error)
+        }
     }
 
     static func http(_ status: Int) -> URLResponse? {

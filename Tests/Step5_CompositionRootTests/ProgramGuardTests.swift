@@ -44,17 +44,24 @@ final class ProgramGuardTests: XCTestCase {
 
             try assertFailure([server.baseURL.absoluteString], code: 1, message)
         }
-        try assertFailure([nowhere.absoluteString], code: 1, "cannot be reached")
+        for address in [
+            nowhere.absoluteString, "HTTP://127.0.0.1:1", "https://127.0.0.1:1", "http://127.0.0.1:65535",
+        ] {
+            try assertFailure([address], code: 1, "cannot be reached")
+        }
     }
 
     func test_program_refusesABadAddress() throws {
-        for address in ["", "feed", "ftp://127.0.0.1/feed", "http://", "http://127.0.0.1:99999/feed"] {
+        for address in [
+            "", "feed", "ftp://127.0.0.1/feed", "http://", "http://127.0.0.1:0/feed",
+            "http://127.0.0.1:65536",
+        ] {
             try assertFailure([address], code: 1, "not an http address: \(address)")
         }
     }
 
     func test_program_showsItsUsage_onWrongArguments() throws {
-        for arguments in [[], ["--online"], ["http://127.0.0.1:1", "--offline"]] {
+        for arguments in [[], ["-h"], ["--online"], ["http://127.0.0.1:1", "--offline"]] {
             try assertFailure(arguments, code: 2, "usage: Step5_CompositionRoot <feed URL> | --offline")
         }
     }
@@ -73,6 +80,8 @@ final class ProgramGuardTests: XCTestCase {
             ["\(lines.count) line", "exit \(outcome.status)", outcome.output],
             ["1 line", "exit \(code)", ""],
             outcome.errors, file: file, line: line)
-        XCTAssertTrue(outcome.errors.contains(message), outcome.errors, file: file, line: line)
+        XCTAssertTrue(
+            outcome.errors.hasPrefix("Step5_CompositionRoot: ") && outcome.errors.contains(message),
+            outcome.errors, file: file, line: line)
     }
 }

@@ -27,6 +27,7 @@ public final class LoopbackServer: @unchecked Sendable {
     }
 
     public struct Request: Sendable {
+        public let method: String
         public let path: String
         /// By lower-case name.
         public let headers: [String: String]
@@ -158,7 +159,7 @@ extension LoopbackServer {
             headers[line[..<colon].lowercased()] =
                 line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
         }
-        return Request(path: words[1], headers: headers)
+        return Request(method: words[0], path: words[1], headers: headers)
     }
 
     private static func send(_ data: Data, to connection: Int32) {
