@@ -25,6 +25,7 @@ let package = Package(
 
         .target(name: "RedFlags", path: "Scripts/RedFlags"),
         .executableTarget(name: "kata", dependencies: ["RedFlags"], path: "Scripts/KataTool"),
+        .executableTarget(name: "bench", path: "Scripts/Bench"),
         .testTarget(name: "KataTests", dependencies: ["kata", "RedFlags", "Support"]),
     ]
 )

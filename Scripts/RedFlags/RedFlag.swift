@@ -21,30 +21,35 @@ public struct RedFlag: CustomStringConvertible, Sendable {
 
     public var description: String { "\(file):\(line) \(match)" }
 
+    /// - Parameter kinds: What to look for; everything, if not said.
     /// - Returns: The flags of all Swift files in the folder, by file and line.
     /// - Throws: What `FileManager` throws, if the folder cannot be read.
-    public static func scan(folder: URL) throws -> [RedFlag] {
+    public static func scan(folder: URL, for kinds: [Kind] = Kind.allCases) throws -> [RedFlag] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
-            .flatMap { scan(try String(contentsOf: $0, encoding: .utf8), file: $0.lastPathComponent) }
+            .flatMap { file in
+                scan(try String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent, for: kinds)
+            }
     }
 
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.
-    public static func scan(_ source: String, file: String) -> [RedFlag] {
+    public static func scan(_ source: String, file: String, for kinds: [Kind] = Kind.allCases) -> [RedFlag] {
         let code = blanked(source)
-        let patterns = patterns.map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple)) }
-        let byLine = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .flatMap { number, line in
-                patterns.flatMap { kind, pattern in
-                    line.matches(of: pattern).map { match in
-                        RedFlag(
-                            kind: kind, file: file, line: number + 1,
-                            match: line[match.range].trimmingCharacters(in: .whitespaces))
-                    }
+        var flags = kinds.contains(.crowdedInitializer) ? crowdedInitializers(code, file: file) : []
+        let patterns = patterns.filter { kinds.contains($0.0) }
+            .map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple)) }
+        for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where line.contains(where: { $0 != " " }) {
+            for (kind, pattern) in patterns {
+                flags += line.matches(of: pattern).map { match in
+                    RedFlag(
+                        kind: kind, file: file, line: number + 1,
+                        match: line[match.range].trimmingCharacters(in: .whitespaces))
                 }
             }
-        return (byLine + crowdedInitializers(code, file: file)).sorted { $0.line < $1.line }
+        }
+        return flags.sorted { $0.line < $1.line }
     }
 
     // Closures, because a `Regex` is not Sendable.

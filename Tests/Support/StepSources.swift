@@ -6,7 +6,7 @@ import XCTest
 /// - Parameter test: A file of the test target; its folder's name tells the step.
 /// - Returns: One line a flag, "File.swift:12 ApiClient.instance", by file and line.
 public func redFlags(_ kinds: RedFlag.Kind..., test: StaticString = #filePath) throws -> [String] {
-    try RedFlag.scan(folder: sources(of: test)).filter { kinds.contains($0.kind) }.map(\.description)
+    try RedFlag.scan(folder: sources(of: test), for: kinds).map(\.description)
 }
 
 /// Where the step's sources call one of these initializers; comments and strings do not count.
