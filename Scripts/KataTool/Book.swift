@@ -29,9 +29,9 @@ struct Book {
         }
     }
 
-    /// The step's cards, in the book's order: two lines each, "**Q:** …" and "**A:** …".
+    /// The step's cards, in the book's order: "**Q:** …\" and on the next line "**A:** …".
     func cards(_ step: Int) -> [(question: String, answer: String)] {
-        (section("## Step \(step):") ?? "").matches(of: /\*\*Q:\*\* (.+)\n\*\*A:\*\* (.+)/).map {
+        (section("## Step \(step):") ?? "").matches(of: /\*\*Q:\*\* (.+?)\\\n\*\*A:\*\* (.+)/).map {
             (String($0.1), String($0.2))
         }
     }

@@ -71,6 +71,13 @@ final class DocumentationTests: XCTestCase {
         XCTAssertEqual(quoted, [try BuiltProgram("Step5_CompositionRoot").run(["--offline"]).output])
     }
 
+    func test_chart_isWhatTheToolPrints() throws {
+        let quoted = try matches(#/\n```flags\n((?s:.*?))```/#, in: ["KATA.md"])
+
+        let chart = try TemporaryKata().kata("flags").output.components(separatedBy: "\n\n")[0] + "\n"
+        XCTAssertEqual(quoted, [chart])
+    }
+
     func test_numbersOfRedTests_areRight() throws {
         let words = ["Eleven": 11, "Twelve": 12, "Thirteen": 13, "Fourteen": 14]
         let told = try matches(#/\n(\w+) tests fail\. Among them/#, in: ["KATA.md"])
