@@ -18,8 +18,13 @@ final class BehaviourGuardTests: XCTestCase {
     func test_launch_showsItems_onFeed() async throws {
         let state = try await settledState(on: .ok(Sample.feed))
 
-        XCTAssertEqual(
-            state, .items([.first, .second]), "a good answer must be shown item by item, in order")
+        guard case .items(let items) = state else { return XCTFail("a good answer shows \(state)") }
+        XCTAssertEqual(items, [.first, .second], "a good answer must be shown item by item, in order")
+        XCTAssertEqual(items.map(\.description), ["First", nil], "descriptions, where there are any")
+        XCTAssertEqual(items.map(\.location), ["Berlin", nil], "locations, where there are any")
+        XCTAssertEqual(items.map(\.imageURL), [Sample.firstImageURL, Sample.secondImageURL])
+        XCTAssertNotEqual(
+            items.first, FeedItem(id: Sample.firstID, description: nil, location: nil, imageURL: nowhere))
     }
 
     @MainActor
