@@ -20,8 +20,10 @@ extension Kata {
     func reveal(_ results: [TestRun.Result]) throws {
         guard let number = attempt?.mistake, let step = attempt?.step else { return }
         let miss = try nearMisses(step)[number]
-        let isFound = results.contains { $0.isRed && "\($0.suite)/\($0.name)" == miss.killer }
+        guard
+            let killer = results.first(where: { $0.step == step && "\($0.suite)/\($0.name)" == miss.killer })
+        else { return }
         print("\nThe mistake: \(miss.mistake).")
-        print("Its test: \(miss.killer), \(isFound ? "red" : "green: you have mended it").")
+        print("Its test: \(miss.killer), \(killer.isRed ? "red" : "green: you have mended it").")
     }
 }

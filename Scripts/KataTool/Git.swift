@@ -42,7 +42,8 @@ struct Git {
     ) throws -> String {
         let outcome = try Command.run(["git"] + arguments, in: root, environment: environment, input: input)
         guard outcome.status == 0 else {
-            throw Refusal("git \(arguments[0]) failed, and nothing else was done: \(outcome.errors.trimmed)")
+            let words = arguments.drop { $0 == "-c" || $0.contains("=") }
+            throw Refusal("git \(words.first ?? "") says: \(outcome.errors.trimmed)")
         }
         return outcome.output.trimmed
     }
@@ -56,7 +57,7 @@ struct Git {
     }
 
     var isClean: Bool {
-        get throws { try run(["status", "--porcelain"]).isEmpty }
+        get throws { try run(["status", "--porcelain", "--untracked-files=normal"]).isEmpty }
     }
 
     /// The names below a folder of a commit, as paths in that folder.

@@ -7,8 +7,8 @@ struct Memory<Value: Codable> {
 
     /// What was remembered. A file that cannot be read is set aside and named, never overwritten.
     func recall() throws -> Value {
-        guard let data = try? Data(contentsOf: file) else { return empty }
-        if let value = try? JSONDecoder().decode(Value.self, from: data) { return value }
+        guard FileManager.default.fileExists(atPath: file.path) else { return empty }
+        if let value = try? JSONDecoder().decode(Value.self, from: Data(contentsOf: file)) { return value }
         let aside = file.appendingPathExtension("broken-\(Int(Date().timeIntervalSince1970))")
         try FileManager.default.moveItem(at: file, to: aside)
         note("kata: \(file.lastPathComponent) could not be read; it is kept as \(aside.path)")

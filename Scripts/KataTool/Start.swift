@@ -52,7 +52,8 @@ extension Kata {
                 there is uncommitted work on \(try git.branch ?? "a detached HEAD"), and nothing was changed. Save it first:
                   git add -A
                   git commit -m "Work in progress"
-                then run `Scripts/kata \(intention)` again.
+                (There it becomes part of the reference; `git stash -u` puts it aside instead.)
+                Then run `Scripts/kata \(intention)` again.
                 """)
         }
         try git.saveAll("Save work in progress before `kata \(intention)`")
@@ -72,17 +73,20 @@ extension Kata {
         guard let attempt else {
             throw Refusal("there is no attempt to finish here: begin one with `Scripts/kata start 1`")
         }
-        try saveOrRefuse("finish")
-        let page = try blankPage(attempt.step)
         let origin = attempt.origin ?? reference
+        guard try git.ask("rev-parse", "-q", "--verify", origin).status == 0 else {
+            throw Refusal("the branch \(origin) is gone: switch to another, as in `git switch main`")
+        }
+        try saveOrRefuse("finish")
         try git.run(["switch", "-q"] + (attempt.origin == nil ? ["--detach"] : []) + [origin])
+        let page = try blankPage(attempt.step)
 
+        let mine = attempt.branch ?? attempt.start
         print(
             """
-            You are on \(attempt.origin ?? "the commit that you started from"). Your attempt stays on \
-            \(attempt.branch ?? "its commit").
+            You are on \(attempt.origin ?? "the commit that you started from"). Your attempt stays on \(mine).
             Blank page: \(page.path)
-            Fill it from memory, then look: Scripts/kata diff \(max(1, attempt.step - 1)) \(max(2, attempt.step))
+            Fill it from memory, then look: git diff \(mine) \(origin) -- \(folder(attempt.step))
             Review it for 5 minutes tomorrow, \(day(1)), and once more in a week, \(day(7)).
             """)
     }
@@ -115,11 +119,10 @@ extension Kata {
     }
 
     /// - Parameter offset: How many days from today.
-    private func day(_ offset: Double) -> String {
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.dateFormat = "yyyy-MM-dd"
-        return format.string(from: Date().addingTimeInterval(offset * 86_400))
+    private func day(_ offset: Int) -> String {
+        let date = Calendar.current.date(byAdding: .day, value: offset, to: Date()) ?? Date()
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: date)
+        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
 
     /// Shows my work against the reference, or one reference step against another.

@@ -19,6 +19,7 @@ struct TestRun {
         /// nil for a guard.
         var move: Int? { suite.firstMatch(of: /^Move(\d)_/).flatMap { Int($0.1) } }
         var isGuard: Bool { suite.hasSuffix("GuardTests") }
+        var rank: Int { isGuard ? 0 : 1 }
     }
 
     let results: [Result]
@@ -48,6 +49,10 @@ struct TestRun {
         }
         let xml = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         results = Self.results(xml: xml, console: console)
+        // A run that died has written no report of what it took along.
+        guard outcome.status == 0 || results.contains(where: \.isRed) else {
+            throw Refusal("the tests ended without a verdict:\n\(Self.compilerErrors(console))")
+        }
         guard !results.isEmpty else {
             throw Refusal("no test matches “\(filter)”, so nothing is proved")
         }
@@ -80,10 +85,13 @@ struct TestRun {
                 let target = match.1.firstMatch(of: /Step\d_\w+?Tests(?=\/)/).map { "\($0.0)." } ?? ""
                 // An assertion says first what it compared, then, after a dash, what we made it say.
                 let text = match.4.components(separatedBy: " - ")
-                messages["\(target)\(match.2).\(match.3)", default: text[text.count - 1]] += ""
+                let message = text.last { !$0.isEmpty } ?? ""
+                messages["\(target)\(match.2).\(match.3)", default: message] += ""
             } else if let match = line.firstMatch(of: /Test (\w+)\(\) recorded an issue at .+?: (.*)$/) {
                 messages[String(match.1), default: String(match.2)] += ""
-            } else if let match = line.firstMatch(of: /Fatal error: .*/), !current.isEmpty {
+            } else if let match = line.firstMatch(of: /(?:\w+\.swift:\d+: )?Fatal error: .*/),
+                !current.isEmpty
+            {
                 crashes[current, default: "it crashed: \(match.0)"] += ""
             }
         }
@@ -99,32 +107,32 @@ struct TestRun {
 }
 
 extension Kata {
-    /// The step's tests, red and green, move by move.
+    /// The steps' tests, red and green, move by move; the guards first, for they may never be red.
     func test(_ steps: [Int]) throws {
         note("Building and testing …")
         let run = try TestRun(
             package: git.root, filter: steps.map { "Step\($0)_" }.joined(separator: "|"))
         for step in steps {
-            let results = run.results.filter { $0.step == step }
-            for suite in Set(results.map(\.suite)).sorted(by: {
-                ($0.hasSuffix("GuardTests") ? 1 : 0, $0) < ($1.hasSuffix("GuardTests") ? 1 : 0, $1)
+            let suites = Dictionary(grouping: run.results.filter { $0.step == step }, by: \.suite)
+            for (suite, results) in suites.sorted(by: {
+                ($0.value[0].rank, $0.key) < ($1.value[0].rank, $1.key)
             }) {
-                show(suite, of: step, results.filter { $0.suite == suite })
+                show(suite, of: step, results)
             }
         }
         let red = run.results.filter(\.isRed)
         try reveal(run.results)
         print("\(run.results.count - red.count) green, \(red.count) red")
-        guard let first = red.first(where: { !$0.isGuard }) ?? red.first else {
-            print("Next: Scripts/kata diff, then Scripts/kata finish")
-            return
+        if red.contains(where: \.isGuard) {
+            throw Refusal(
+                "a guard is red: your last move has changed what the feature does. Go back, and try again")
         }
-        let filter = first.isGuard ? "" : ".*Move\(first.move ?? 0)"
-        throw Refusal(
-            first.isGuard
-                ? "the behaviour has changed: make the guards green before you go on"
-                : "red: go on with move \(first.move ?? 0), and try `swift test --filter Step\(first.step)\(filter)`"
-        )
+        if let move = red.compactMap(\.move).min(), let step = red.first?.step {
+            throw Refusal(
+                "red: commit what is green, then go on with move \(move): swift test --filter Step\(step).*Move\(move)"
+            )
+        }
+        print("Next: Scripts/kata \(attempt == nil ? "start \(steps[0])" : "diff, then Scripts/kata finish")")
     }
 
     private func show(_ suite: String, of step: Int, _ results: [TestRun.Result]) {

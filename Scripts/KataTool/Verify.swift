@@ -17,38 +17,60 @@ struct Verification {
 
     /// - Throws: `Refusal`, if anything is not so; by then all of it has been printed.
     func run() throws {
+        do {
+            let judgement = try judge()
+            print(judgement.ledger.joined(separator: "\n"))
+            print("\n\(judgement.passed) passed, \(judgement.failures.count) failed")
+            guard judgement.failures.isEmpty else {
+                throw Refusal(
+                    "the kata is not what it says:\n  " + judgement.failures.joined(separator: "\n  "))
+            }
+        } catch let unbuildable as Unbuildable {
+            print("\n0 passed, 1 failed")
+            throw Refusal(unbuildable.message)
+        }
+    }
+
+    private struct Unbuildable: Error {
+        let message: String
+    }
+
+    private func judge() throws -> Judgement {
         let steps = kata.steps.keys.sorted()
         let moves = try Dictionary(uniqueKeysWithValues: steps.map { ($0, try kata.moves($0)) })
+        let problems = try steps.compactMap { try problem(withMovesOf: $0, moves[$0] ?? 0) }
         var rounds: [TestRun] = []
         for k in 0..<(moves.values.max() ?? 0) {
             rounds.append(
                 try round(k == 0 ? "the starts" : "move \(k)") { environment in
                     for step in steps {
-                        try kata.lay(start: step, move: min(k, moves[step] ?? 0), environment: environment)
+                        // Without its patches a step stays at the start; that has been noted already.
+                        let move = problems.contains { $0.step == step } ? 0 : min(k, moves[step] ?? 0)
+                        try kata.lay(start: step, move: move, environment: environment)
                     }
                 })
         }
         rounds.append(try round("the references") { _ in })
         var judgement = Judgement(rounds: rounds.map(\.results), moves: moves, skipped: try skippedTests())
-        for step in steps { try checkLastMove(of: step, moves[step] ?? 0, &judgement) }
+        for problem in problems { judgement.fail(problem.message) }
+        for _ in 0..<(steps.count - problems.count) { judgement.pass() }
         try checkNearMisses(&judgement)
         kata.book.check(redOutput: rounds[0].console, &judgement)
-
-        print(judgement.ledger.joined(separator: "\n"))
-        print("\n\(judgement.passed) passed, \(judgement.failures.count) failed")
-        guard judgement.failures.isEmpty else {
-            throw Refusal("the kata is not what it says:\n  " + judgement.failures.joined(separator: "\n  "))
-        }
+        return judgement
     }
 
-    /// The patches must end where the reference is, to the byte.
-    private func checkLastMove(of step: Int, _ moves: Int, _ judgement: inout Judgement) throws {
-        let laid = try kata.git.tree(from: tree) { try kata.lay(start: step, move: moves, environment: $0) }
-        guard laid == tree else {
+    /// The patches must apply, one after the other, and end where the reference is, to the byte.
+    private func problem(withMovesOf step: Int, _ moves: Int) throws -> (step: Int, message: String)? {
+        do {
+            let laid = try kata.git.tree(from: tree) {
+                try kata.lay(start: step, move: moves, environment: $0)
+            }
+            guard laid != tree else { return nil }
             let names = try kata.git.run(["diff", "--name-only", laid, tree])
-            return judgement.fail("step \(step): move \(moves) does not end at the reference: \(names)")
+            return (step, "step \(step): move \(moves) does not end at the reference: \(names)")
+        } catch let refusal as Refusal {
+            return (step, "step \(step): its moves cannot be made: \(refusal.message)")
         }
-        judgement.pass()
     }
 
     /// In the k-th round every step makes the k-th of its mistakes, and the test named for it must say why.
@@ -76,9 +98,15 @@ struct Verification {
     private func round(_ name: String, change: ([String: String]) throws -> Void) throws -> TestRun {
         note("Testing \(name) …")
         let work = scratch.appendingPathComponent("work")
-        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         let changed = try kata.git.tree(from: tree, change)
         // Git writes what differs and leaves the rest, so only that is built again.
+        // A run that was killed has left a lock, and files that the index does not know: begin anew.
+        if FileManager.default.fileExists(atPath: scratch.appendingPathComponent("index.lock").path) {
+            for name in ["work", "index", "index.lock"] {
+                try? FileManager.default.removeItem(at: scratch.appendingPathComponent(name))
+            }
+        }
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         let own = [
             "GIT_INDEX_FILE": scratch.appendingPathComponent("index").path, "GIT_WORK_TREE": work.path,
         ]
@@ -88,7 +116,7 @@ struct Verification {
             return try TestRun(
                 package: work, scratch: scratch.appendingPathComponent("build"), filter: "^Step[0-9]_")
         } catch let refusal as Refusal {
-            throw Refusal("\(name): \(refusal.message)")
+            throw Unbuildable(message: "\(name): \(refusal.message)")
         }
     }
 

@@ -68,6 +68,7 @@ func carryOut(_ words: [String]) throws {
         try kata.sabotage(try kata.step(rest[0]))
     case ("verify", 0):
         try Verification(try kata()).run()
+    case ("start", _): throw Refusal("start which step? One of 1 to 5", code: 2)
     default: throw Refusal("“\(words.joined(separator: " "))” is nothing I know", code: 2)
     }
 }

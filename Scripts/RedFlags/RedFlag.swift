@@ -5,7 +5,7 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case singletonAccess = "singleton access"
         case staticState = "static state"
-        case globalVariable = "global variable"
+        case globalVariable = "global"
         case implicitlyUnwrapped = "implicitly unwrapped property"
         case mutableRequirement = "mutable requirement"
         case serviceLocation = "service location"
@@ -55,8 +55,8 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     // Closures, because a `Regex` is not Sendable.
     private static let patterns: [(Kind, @Sendable () -> Regex<Substring>)] = [
         (.singletonAccess, { /\b[A-Z]\w*\.(?:instance|shared|sharedInstance)\b/ }),
-        (.staticState, { /\bstatic\s+(?:let|var)\s+\w+/ }),
-        (.globalVariable, { /^(?:@?\w+(?:\(unsafe\))?\s+)*var\s+\w+/ }),
+        (.staticState, { /\b(?:static\s+(?:let|var)|class\s+var)\s+\w+/ }),
+        (.globalVariable, { /^(?:@?\w+(?:\(unsafe\))?\s+)*(?:var|let)\s+\w+/ }),
         (.implicitlyUnwrapped, { /\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!/ }),
         (.mutableRequirement, { /\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}/ }),
         (.serviceLocation, { /\b(?:ServiceLocator\b|resolve\(|inject\(into:)/ }),

@@ -1,5 +1,7 @@
 /// Whoever opens a screen adopts this, and can fill what the screen declares that it consumes.
-protocol InjectionHandler {}
+protocol InjectionHandler {
+    func inject(into consumer: AnyObject)
+}
 
 extension InjectionHandler {
     func inject(into consumer: AnyObject) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The application start: it opens the first screen the way every screen opens the next one.
+/// Opens the first screen the way every screen opens the next one.
 private struct Application: InjectionHandler {}
 
+/// The application start: signs in, then has the first screen made, filled and opened.
 /// - Parameters:
 ///   - baseURL: Where the server is; the feed is at its path `feed`.
 ///   - accessToken: What the server knows the user by; nil for a visitor.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Knows how the feature's objects are built, so that nobody who opens a screen has to. It holds
 /// nothing: what lives longer than a screen comes in as a parameter, every time. (Static methods would
-/// do, but closures and protocols can only hand on an instance.)
+/// nearly do; but to hand on a view of itself, as the factory protocol, takes an instance.)
 @MainActor
 struct FeedFactories: ImageScreenFactory {
     // MARK: - Objects under construction

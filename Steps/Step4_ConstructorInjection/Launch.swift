@@ -5,7 +5,7 @@ import FoundationNetworking
 #endif
 
 extension ApiClient {
-    /// The last global, and nobody outside this file asks for it.
+    /// The last mutable global, and nobody outside this file asks for it.
     fileprivate static let instance = ApiClient(session: URLSession.shared)
 }
 

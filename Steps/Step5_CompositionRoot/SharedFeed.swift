@@ -1,4 +1,4 @@
-/// Loads once for all screens of the feature; `reload` replaces what they share.
+/// Keeps what one screen of the feature has loaded for all of them; `reload` replaces it.
 final class SharedFeed: FeedService {
     private let service: FeedService
     private var loaded: [FeedItem]?

@@ -17,7 +17,7 @@ final class DocumentationTests: XCTestCase {
     func test_filters_matchTests() throws {
         let tests = try testNames()
 
-        for filter in try matches(#/swift test[^\n`]*--filter ([^\s`]+)/#, in: documents) {
+        for filter in try matches(#/swift test[^\n`]*--filter '?([^\s`']+)/#, in: documents) {
             let pattern = try Regex(filter)
             XCTAssertTrue(tests.contains { $0.contains(pattern) }, "no test matches --filter \(filter)")
         }

@@ -22,13 +22,14 @@ final class LeakExperimentTests: XCTestCase {
     private var visitor: String { "\(suite)/test_visitorIsNobody" }
 
     private func failures(_ tests: [String], leak: Bool = true) throws -> [String] {
-        let bundle = try XCTUnwrap(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
         #if canImport(Darwin)
+        let bundle = try XCTUnwrap(Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") })
         let outcome = try BuiltProgram.run(
             URL(fileURLWithPath: "/usr/bin/xcrun"),
             ["xctest", "-XCTest", tests.joined(separator: ","), bundle],
             environment: leak ? ["KATA_LEAK": "1"] : [:])
         #else
+        let bundle = try XCTUnwrap(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
         let outcome = try BuiltProgram.run(
             URL(fileURLWithPath: bundle), tests, environment: leak ? ["KATA_LEAK": "1"] : [:])
         #endif

@@ -16,16 +16,24 @@ final class VerdictTests: XCTestCase {
         XCTAssertEqual(
             outcome.output,
             """
+            ✔ BehaviourGuardTests: 1 green
             Step 3, Move1_ATests
               ✔ test_a
             Step 3, Move2_BTests
               ✘ test_b
                   b is wrong
-            ✔ BehaviourGuardTests: 1 green
             2 green, 1 red
 
             """)
         XCTAssertTrue(outcome.errors.contains("swift test --filter Step3.*Move2"), outcome.errors)
+    }
+
+    func test_test_sendsOneBack_onARedGuard() throws {
+        let tests = ["Move1_ATests/test_a": "a is wrong", "BehaviourGuardTests/test_g": "g is wrong"]
+        let outcome = try ScriptedKata(.ran(tests)).run("test 3")
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.errors.contains("a guard is red"), outcome.errors)
     }
 
     func test_test_exitsWith0_whenAllIsGreen() throws {
@@ -38,7 +46,8 @@ final class VerdictTests: XCTestCase {
     func test_test_tellsACrashFromAnAssertion() throws {
         let outcome = try ScriptedKata(.ran(["Move1_ATests/test_a": "!found nil"])).run("test 3")
 
-        XCTAssertTrue(outcome.output.contains("it crashed: Fatal error: found nil"), outcome.output)
+        XCTAssertTrue(
+            outcome.output.contains("it crashed: Loader.swift:3: Fatal error: found nil"), outcome.output)
     }
 
     func test_test_keepsWhatDoesNotCompileApart() throws {
@@ -82,7 +91,8 @@ final class VerdictTests: XCTestCase {
         assert([green, green], fails: "test_a is green at the start")
         assert([red, red], fails: "test_a is red at the reference: a is wrong")
         assert(
-            [["Move1_ATests/test_a": "!found nil"], green], fails: "by no assertion: it crashed: Fatal error")
+            [["Move1_ATests/test_a": "!found nil"], green],
+            fails: "by no assertion: it crashed: Loader.swift:3: Fatal error")
         assert([["Move1_ATests/test_a": "Asynchronous wait failed"], green], fails: "by a time-out")
         assert([red, green], skipped: ["test_a"], fails: "test_a is skipped")
         assert([red, [:]], fails: "test_a is gone at the reference")

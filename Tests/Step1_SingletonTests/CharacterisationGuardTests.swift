@@ -64,9 +64,9 @@ final class CharacterisationGuardTests: XCTestCase {
 
     // MARK: - Helpers
 
-    private func load(_ loader: RemoteFeedLoader) async -> String {
-        await withCheckedContinuation { continuation in
-            loader.load { continuation.resume(returning: summary($0)) }
+    private func load(_ loader: RemoteFeedLoader) async -> String? {
+        await firstAnswer { answer in
+            loader.load { answer(summary($0)) }
         }
     }
 
@@ -75,6 +75,6 @@ final class CharacterisationGuardTests: XCTestCase {
         let settled = expectation(description: "the screen shows items or a failure")
         screen.onChange = { if $0 != .loading { settled.fulfill() } }
         action()
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

@@ -36,7 +36,8 @@ final class Move1_ExtractAndOverrideTests: XCTestCase {
 
     // MARK: - Helpers
 
-    private let url = nowhere.appendingPathComponent("feed")
+    /// Not where the singleton would look by itself.
+    private let url = nowhere.appendingPathComponent("elsewhere/feed")
 
     private func outcome(of answer: Result<Data, Error>) -> String {
         let sut = TestingFeedLoader(url: url)

@@ -22,12 +22,16 @@ final class Move2_TrackingSeamTests: XCTestCase {
 
     func test_select_tracksThroughTheSeam() {
         let sut = TestingFeedScreen()
+        let before = AppDelegate.shared.analytics.log.count
 
         _ = sut.select(.first)
 
         XCTAssertEqual(
             sut.tracked, ["selected \(Sample.firstID)"],
             "`select` tracked with AppDelegate.shared.analytics: it must say which item, through `track`")
+        XCTAssertEqual(
+            AppDelegate.shared.analytics.log.count, before,
+            "`select` tracked past the seam: whatever `track` is overridden with, the global log got it too")
     }
 
     // MARK: - Helpers

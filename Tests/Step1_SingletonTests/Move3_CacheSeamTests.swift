@@ -7,8 +7,12 @@ import XCTest
 /// The same seams for what the image screen takes from the app delegate.
 final class Move3_CacheSeamTests: XCTestCase {
     func test_show_displaysTheImageFromTheSeam() {
-        let sut = TestingImageScreen(item: .first)
-        sut.images[Sample.firstImageURL] = Sample.image
+        let item = FeedItem(
+            id: UUID(), description: nil, location: nil,
+            imageURL: nowhere.appendingPathComponent(UUID().uuidString))
+        AppDelegate.shared.imageCache.store(Sample.otherImage, for: item.imageURL)
+        let sut = TestingImageScreen(item: item)
+        sut.images[item.imageURL] = Sample.image
 
         sut.show()
         XCTAssertEqual(
@@ -16,7 +20,7 @@ final class Move3_CacheSeamTests: XCTestCase {
             "`show` looked into AppDelegate.shared.imageCache: it must ask `cachedImage(for:)` for the item's image"
         )
 
-        sut.images[Sample.firstImageURL] = Sample.otherImage
+        sut.images[item.imageURL] = Sample.otherImage
         sut.show()
         XCTAssertEqual(sut.image, Sample.otherImage, "`show` must look again each time")
     }

@@ -13,6 +13,9 @@ final class Move4_StatelessSingletonTests: XCTestCase {
             lines, ["7. opened", "7. opened"],
             "the same call gave another answer the second time: LogFormat.shared keeps a counter for everybody"
         )
+        XCTAssertEqual(
+            Mirror(reflecting: LogFormat.shared).children.count, 0, "what has no state has no stored property"
+        )
     }
 
     func test_track_numbersItsOwnLinesFromOne() {

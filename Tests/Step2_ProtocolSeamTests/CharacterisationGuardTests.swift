@@ -16,8 +16,8 @@ final class CharacterisationGuardTests: XCTestCase {
         defer { server.stop() }
         ApiClient.instance.accessToken = "of the singleton"
 
-        let result = await withCheckedContinuation { continuation in
-            RemoteFeedLoader(url: server.baseURL).load { continuation.resume(returning: summary($0)) }
+        let result = await firstAnswer { answer in
+            RemoteFeedLoader(url: server.baseURL).load { answer(summary($0)) }
         }
 
         XCTAssertEqual(result, "success(2 items)")

@@ -10,8 +10,8 @@ final class CostGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok("body"))
         defer { server.stop() }
 
-        let result = await withCheckedContinuation { continuation in
-            ApiClient().get(from: server.baseURL) { continuation.resume(returning: summary($0)) }
+        let result = await firstAnswer { answer in
+            ApiClient().get(from: server.baseURL) { answer(summary($0)) }
         }
 
         XCTAssertEqual(result, "success(body)")

@@ -40,9 +40,9 @@ final class Move1_NetworkSessionTests: XCTestCase {
         configuration.httpAdditionalHeaders = ["X-Session": "of the test"]
         let session: NetworkSession = URLSession(configuration: configuration)
 
-        let body: Data? = await withCheckedContinuation { continuation in
+        let body: Data? = await firstAnswer { answer in
             session.performRequest(for: URLRequest(url: server.baseURL)) { data, _, _ in
-                continuation.resume(returning: data)
+                answer(data ?? Data())
             }
         }
 

@@ -85,7 +85,7 @@ final class BehaviourGuardTests: XCTestCase {
         server.onRequest = { _ in asked.fulfill() }
 
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await fulfillment(of: [asked], timeout: 10)
+        await fulfillment(of: [asked], timeout: 5)
         XCTAssertEqual(screen.state, .loading, "no answer yet is no failure yet")
 
         server.stop()
@@ -142,7 +142,7 @@ final class BehaviourGuardTests: XCTestCase {
         server.onRequest = { _ in asked.fulfill() }
         var screen: FeedScreen? = launch(baseURL: server.baseURL, accessToken: nil)
         let isAlive = { [weak screen] in screen != nil }
-        await fulfillment(of: [asked], timeout: 10)
+        await fulfillment(of: [asked], timeout: 5)
 
         screen = nil
         await mainQueueIsDone()
@@ -185,7 +185,7 @@ final class BehaviourGuardTests: XCTestCase {
             told.append(state)
             settled.fulfill()
         }
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
         XCTAssertEqual(
             told.values, [screen.state], "`onChange` must tell the new state, once", file: file, line: line)
         XCTAssertEqual(

@@ -27,8 +27,8 @@ final class CharacterisationGuardTests: XCTestCase {
         defer { server.stop() }
         await settle(launch(baseURL: server.baseURL, accessToken: "anna")) {}
 
-        let result = await withCheckedContinuation { continuation in
-            RemoteFeedLoader(url: server.baseURL).load { continuation.resume(returning: summary($0)) }
+        let result = await firstAnswer { answer in
+            RemoteFeedLoader(url: server.baseURL).load { answer(summary($0)) }
         }
 
         XCTAssertEqual(result, "success(2 items)")
@@ -42,6 +42,6 @@ final class CharacterisationGuardTests: XCTestCase {
         let settled = expectation(description: "the screen shows items or a failure")
         screen.onChange = { if $0 != .loading { settled.fulfill() } }
         action()
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

@@ -57,8 +57,8 @@ final class Move2_NoAppDelegateTests: XCTestCase {
     }
 
     func test_sources_askNoAppDelegate() throws {
-        XCTAssertEqual(
-            try redFlags(.singletonAccess).filter { $0.contains("AppDelegate") }, [],
+        assertNone(
+            try redFlags(.singletonAccess).filter { $0.contains("AppDelegate") },
             "these places still reach for the app delegate's globals")
     }
 }

@@ -26,9 +26,10 @@ final class Move4_MethodInjectionTests: XCTestCase {
         let cache = ImageCache()
         await load(sut, client)
 
+        sut.prefetchImages(into: ImageCache())
         sut.prefetchImages(into: cache)
-        client.complete(with: .success(Sample.otherImage), at: 2)
-        client.complete(with: .failure(SampleError("offline")), at: 1)
+        client.complete(with: .success(Sample.otherImage), at: 4)
+        client.complete(with: .failure(SampleError("offline")), at: 3)
         XCTAssertNil(
             cache.image(for: Sample.secondImageURL),
             "answers come on any queue: store them on the main one, later")
@@ -61,6 +62,6 @@ final class Move4_MethodInjectionTests: XCTestCase {
         sut.onChange = { if $0 != .loading { settled.fulfill() } }
         sut.load()
         client.complete(with: .success(Sample.feedData))
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

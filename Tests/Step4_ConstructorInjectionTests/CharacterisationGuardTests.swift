@@ -26,6 +26,6 @@ final class CharacterisationGuardTests: XCTestCase {
         let settled = expectation(description: "the screen shows items or a failure")
         screen.onChange = { if $0 != .loading { settled.fulfill() } }
         action()
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

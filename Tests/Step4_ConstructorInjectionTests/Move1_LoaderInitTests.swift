@@ -19,10 +19,9 @@ final class Move1_LoaderInitTests: XCTestCase {
     }
 
     func test_sources_giveTheLoaderNoFallback() throws {
-        let places = try redFlags(.singletonAccess).filter { $0.hasPrefix("RemoteFeedLoader.swift") }
-
-        XCTAssertEqual(
-            places, [], "a default is a way to forget the client: it must come in by `init`, or not compile")
+        assertNone(
+            try redFlags(.singletonAccess).filter { $0.hasPrefix("RemoteFeedLoader.swift") },
+            "a default is a way to forget the client: it must come in by `init`, or not compile")
     }
 
     // MARK: - Helpers

@@ -103,6 +103,6 @@ final class Move3_AsyncServiceTests: XCTestCase {
         let settled = expectation(description: "the screen shows items or a failure")
         sut.onChange = { if $0 != .loading { settled.fulfill() } }
         sut.load()
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

@@ -21,6 +21,9 @@ final class Move3_UserContainerTests: XCTestCase {
         XCTAssertEqual(
             session.tokens, ["Bearer a", "Bearer b", nil, "Bearer a", "Bearer b", nil],
             "the users share one client's token: each scope must capture its own, as a constant")
+        XCTAssertTrue(
+            users[0].client as AnyObject === users[0].client as AnyObject,
+            "the client was built anew when it was asked for: the user's scope must hold one")
     }
 
     @MainActor

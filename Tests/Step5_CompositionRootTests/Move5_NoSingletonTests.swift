@@ -10,7 +10,14 @@ import FoundationNetworking
 
 /// The singleton goes: what is left is a class like any other.
 final class Move5_NoSingletonTests: XCTestCase {
-    func test_get_asksItsSessionWithItsToken_andCompletesOnceWithEachOutcome() {
+    @MainActor
+    func test_client_isWhatContainersMake_andCompletesOnceWithEachOutcome() async {
+        let app = AppContainer(feedURL: nowhere, makeSession: { NetworkSessionStub() })
+        let user = UserContainer(parent: app, session: UserSession(name: "anna", accessToken: "a"))
+        XCTAssertTrue(
+            user.client is URLSessionHTTPClient,
+            "the container still makes \(type(of: user.client)): let it go")
+
         let body = Data("body".utf8)
         let answers: [(Data?, URLResponse?, Error?)] = [
             (body, NetworkSessionStub.http(200), nil), (nil, NetworkSessionStub.http(299), nil),
@@ -41,14 +48,13 @@ final class Move5_NoSingletonTests: XCTestCase {
     }
 
     func test_sources_haveNoGlobalLeft() throws {
-        XCTAssertEqual(
-            try redFlags(.singletonAccess, .staticState, .globalVariable), [],
-            "a global is still within everybody's reach: `@MainActor` made it safe from races, and nothing else"
-        )
-        XCTAssertEqual(
+        assertNone(
+            try redFlags(.singletonAccess, .staticState, .globalVariable),
+            "nothing static or global may be left here, isolated to an actor or not; these still are")
+        assertNone(
             try redFlags(
                 .unsafeOptOut, .implicitlyUnwrapped, .mutableRequirement, .serviceLocation,
                 .crowdedInitializer),
-            [], "these are ways back to what the steps before have got rid of")
+            "these are ways back to what the steps before have got rid of")
     }
 }

@@ -11,6 +11,6 @@ extension XCTestCase {
         let settled = expectation(description: "the screen shows items or a failure")
         screen.onChange = { if $0 != .loading { settled.fulfill() } }
         action()
-        await fulfillment(of: [settled], timeout: 10)
+        await fulfillment(of: [settled], timeout: 5)
     }
 }

@@ -52,7 +52,7 @@ public final class LoopbackServer: @unchecked Sendable {
 
     /// - Throws: `POSIXError`, if no port could be opened.
     public init(_ answer: Answer) throws {
-        keepLoopbackOffTheProxy()
+        _ = nowhere  // sets no_proxy, once
         let (descriptor, port) = try Self.listen()
         self.answer = answer
         baseURL = URL(string: "http://127.0.0.1:\(port)")!
@@ -138,7 +138,11 @@ extension LoopbackServer {
                     && getsockname(descriptor, address, &length) == 0
             }
         }
-        guard isListening else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        guard isListening else {
+            let reason = POSIXErrorCode(rawValue: errno) ?? .EIO
+            _ = close(descriptor)
+            throw POSIXError(reason)
+        }
         return (descriptor, UInt16(bigEndian: address.sin_port))
     }
 
@@ -189,10 +193,7 @@ private let systemSend = { (connection: Int32, bytes: UnsafeRawPointer, count: I
 
 /// Where nothing listens: whoever asks here is refused at once.
 public let nowhere: URL = {
-    keepLoopbackOffTheProxy()
+    // A proxy in the environment would get loopback requests too, and send them off the machine.
+    for name in ["no_proxy", "NO_PROXY"] { setenv(name, "127.0.0.1,localhost", 1) }
     return URL(string: "http://127.0.0.1:1")!
 }()
-
-private func keepLoopbackOffTheProxy() {
-    for name in ["no_proxy", "NO_PROXY"] { setenv(name, "127.0.0.1,localhost", 1) }
-}

@@ -26,3 +26,10 @@ private func sources(of test: StaticString) -> URL {
     let step = folder.lastPathComponent.replacingOccurrences(of: "Tests", with: "")
     return folder.appendingPathComponent("../../Steps/\(step)").standardizedFileURL
 }
+
+/// Fails, at the caller's line, and lists the places.
+public func assertNone(
+    _ places: [String], _ message: String, file: StaticString = #filePath, line: UInt = #line
+) {
+    XCTAssertTrue(places.isEmpty, "\(message): \(places.joined(separator: ", "))", file: file, line: line)
+}

@@ -37,6 +37,6 @@ class FeedScreen {
         }
     }
 
-    // RED: a seam that nothing here comes by; what the screen tracks goes to the global past it.
+    // RED: a seam that nothing here goes through; what the screen tracks goes straight to the global.
     func track(_ event: String) {}
 }

@@ -18,7 +18,7 @@ class ImageScreen {
         ImageScreen(item: item)
     }
 
-    // RED: a seam that `show` does not come by, with nothing behind it.
+    // RED: a seam that `show` does not go through, with nothing behind it.
     func cachedImage(for url: URL) -> Data? {
         nil
     }

@@ -12,7 +12,7 @@ class RemoteFeedLoader {
         ApiClient.instance.get(from: url) { completion(FeedMapper.map($0)) }
     }
 
-    // RED: a seam that `load` does not come by; whoever overrides it waits for a call in vain.
+    // RED: a seam that `load` does not go through; whoever overrides it waits for a call in vain.
     func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
         completion(.failure(CancellationError()))
     }

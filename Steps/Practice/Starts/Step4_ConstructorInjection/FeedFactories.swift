@@ -3,7 +3,8 @@ import Foundation
 /// Knows how the feature's objects are built, so that nobody who opens a screen has to.
 @MainActor
 struct FeedFactories: ImageScreenFactory {
-    // RED: both screens get objects made on the spot; what they should share is left out.
+    // RED: both screens get objects made on the spot; the client, the cache and the log that were handed in
+    // are left out.
     func makeFeedScreen(
         feedURL: URL, client: HTTPClient, cache: ImageCache, analytics: Analytics
     ) -> FeedScreen {

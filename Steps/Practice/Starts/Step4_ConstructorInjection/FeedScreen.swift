@@ -22,7 +22,8 @@ final class FeedScreen: StoryboardScreen, HTTPClientConsumer, AnalyticsConsumer,
 
     init() {}
 
-    // RED: forgets all that it was handed, and has the injector fill the screen as before.
+    // RED: forgets all that it was handed; the injector fills the screen as before, and the address leads
+    // nowhere.
     convenience init(
         feed: FeedService, images: ImageService, analytics: Analytics,
         makeImageScreen: @escaping (FeedItem) -> ImageScreen

@@ -44,7 +44,7 @@ final class FeedScreen {
         }
     }
 
-    // RED: shows again what the screen's own service has.
+    // RED: is just another `load`: nothing is timed, and nothing is shared.
     func refresh() {
         load()
     }

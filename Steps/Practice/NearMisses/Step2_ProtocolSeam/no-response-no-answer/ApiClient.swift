@@ -1,0 +1,40 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Still a singleton for its callers, but no longer tied to `URLSession.shared`: the default argument
+/// keeps every call as it was, and a test hands over a session of its own.
+final class ApiClient {
+    static let instance = ApiClient()
+
+    /// Nothing listens there: a unit test that gets this far is refused at once.
+    var baseURL = URL(string: "http://127.0.0.1:1")!
+    var accessToken: String?
+
+    private let session: NetworkSession
+
+    init(session: NetworkSession = URLSession.shared) {
+        self.session = session
+    }
+
+    func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
+        session.performRequest(for: authorized(url)) { data, response, error in
+            if let error { return completion(.failure(error)) }
+            guard let http = response as? HTTPURLResponse else { return }
+            guard (200...299).contains(http.statusCode) else {
+                return completion(.failure(HTTPStatusError(code: http.statusCode)))
+            }
+            completion(.success(data ?? Data()))
+        }
+    }
+
+    private func authorized(_ url: URL) -> URLRequest {
+        var request = URLRequest(url: url)
+        if let token = accessToken {
+            request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        }
+        return request
+    }
+}
