@@ -19,20 +19,39 @@ final class TemporaryKata {
         home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("kata-test-\(UUID().uuidString)")
         folder = home.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try git("init", "-q", "-b", "main")
-        // What the tool reads: the steps, the book, and the names of the tests of each move.
-        let tests = try FileManager.default.subpathsOfDirectory(
-            atPath: Self.package.appendingPathComponent("Tests").path
-        ).filter { $0.contains("/Move") }.map { "Tests/\($0)" }
-        for name in ["Steps", "KATA.md", ".gitignore"] + tests {
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        let template = try Self.template.get()
+        _ = try BuiltProgram.run(URL(fileURLWithPath: "/bin/cp"), ["-R", template.path, folder.path])
+        if !commits { try git("update-ref", "-d", "refs/heads/main") }
+    }
+
+    /// Made once, with what the tool reads: the steps, the book, and the names of the tests of each move.
+    /// Near misses are many; one step's are enough.
+    private static let template = Result<URL, Error> {
+        atexit { try? FileManager.default.removeItem(at: TemporaryKata.templateFolder) }
+        let folder = templateFolder
+        let moves = try FileManager.default.subpathsOfDirectory(atPath: package.path + "/Tests")
+            .filter { $0.contains("/Move") }.map { "Tests/\($0)" }
+        let practice = ["Starts", "Moves", "NearMisses/Step4_ConstructorInjection"].map {
+            "Steps/Practice/\($0)"
+        }
+        for name in ["KATA.md", ".gitignore"] + steps.values.map({ "Steps/\($0)" }) + practice + moves {
             let copy = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(
                 at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: Self.package.appendingPathComponent(name), to: copy)
+            try FileManager.default.copyItem(at: package.appendingPathComponent(name), to: copy)
         }
-        if commits { try commitAll() }
+        let script = """
+            git init -q -b main && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
+            rm -rf .git/hooks
+            """
+        let made = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
+        guard made.status == 0 else { throw SampleError(made.errors) }
+        return folder
     }
+
+    private static let templateFolder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("kata-test-template-\(UUID().uuidString)")
 
     deinit { try? FileManager.default.removeItem(at: home) }
 
