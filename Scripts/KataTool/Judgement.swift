@@ -7,15 +7,11 @@ struct Judgement {
     /// - Parameters:
     ///   - rounds: What the tests said at the start, after one move, after two, … and at the reference.
     ///   - moves: How many moves each step has; a step that has made its last one waits for the others.
-    ///   - skipped: The names of tests that did not run, though the report counts them as green.
-    init(rounds: [[TestRun.Result]], moves: [Int: Int], skipped: Set<String>) {
+    init(rounds: [[TestRun.Result]], moves: [Int: Int]) {
         let reference = rounds[rounds.count - 1]
         for result in reference {
             let course = rounds.compactMap { $0.first { $0.id == result.id } }
-            let problem =
-                skipped.contains(result.name)
-                ? "is skipped: a test that does not run proves nothing"
-                : problem(with: course, rounds: rounds, moves: moves[result.step] ?? 0)
+            let problem = problem(with: course, rounds: rounds, moves: moves[result.step] ?? 0)
             let colors = course.prefix((moves[result.step] ?? 0) + 1).map { $0.isRed ? "red" : "green" }
             let words = course[0].isRed ? "  “\(course[0].reason)”" : ""
             record(

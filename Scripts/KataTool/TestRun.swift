@@ -38,8 +38,8 @@ struct TestRun {
 
         let outcome = try Command.run(
             ["swift", "test", "--package-path", package.path]
-                + (scratch.map { ["--scratch-path", $0.path] } ?? [])
-                + ["--parallel", "--xunit-output", report.path, "--filter", filter],
+                + (scratch.map { ["--scratch-path", $0.path, "--disable-index-store"] } ?? [])
+                + ["--parallel", "--num-workers", "4", "--xunit-output", report.path, "--filter", filter],
             in: package, environment: ["SWIFT_BACKTRACE": "enable=no"])
         console = outcome.output + outcome.errors
         // One file for XCTest, one for Swift Testing; neither, if it never came to testing.
