@@ -35,10 +35,15 @@ public struct RedFlag: CustomStringConvertible, Sendable {
 
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.
     public static func scan(_ source: String, file: String, for kinds: [Kind] = Kind.allCases) -> [RedFlag] {
-        let code = blanked(source)
-        var flags = kinds.contains(.crowdedInitializer) ? crowdedInitializers(code, file: file) : []
+        // Blanking is the slow part; most files have nothing to look for, in code or elsewhere.
         let patterns = patterns.filter { kinds.contains($0.0) }
-            .map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple)) }
+            .map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple).anchorsMatchLineEndings()) }
+            .filter { _, pattern in source.contains(pattern) }
+        let looksForInitializers = kinds.contains(.crowdedInitializer) && source.contains("init")
+        guard !patterns.isEmpty || looksForInitializers else { return [] }
+
+        let code = blanked(source)
+        var flags = looksForInitializers ? crowdedInitializers(code, file: file) : []
         for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         where line.contains(where: { $0 != " " }) {
             for (kind, pattern) in patterns {

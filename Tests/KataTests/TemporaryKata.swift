@@ -65,12 +65,14 @@ final class TemporaryKata {
 
     /// - Parameter folder: Where it is run; the repository's own folder, if not said.
     func kata(
-        _ words: String, in folder: URL? = nil, environment more: [String: String] = [:]
+        _ words: String, in folder: URL? = nil, environment more: [String: String] = [:],
+        input: String = ""
     ) throws -> BuiltProgram.Outcome {
         let folder = folder ?? self.folder
         return try tool.run(
             words.split(separator: " ").map(String.init), in: folder,
-            environment: environment.merging(["KATA_ROOT": folder.path]) { $1 }.merging(more) { $1 })
+            environment: environment.merging(["KATA_ROOT": folder.path]) { $1 }.merging(more) { $1 },
+            input: input)
     }
 
     /// Starts the tool and kills it, with all it can do about it, after some time.

@@ -21,18 +21,22 @@ public struct BuiltProgram {
         #endif
     }
 
-    /// Runs the program to its end, with nothing to read.
-    /// - Parameter environment: What to add to this process's own.
+    /// Runs the program to its end.
+    /// - Parameters:
+    ///   - environment: What to add to this process's own.
+    ///   - input: What it reads from standard input.
     /// - Throws: What `Process` throws, if the program cannot be started.
     public func run(
-        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:],
+        input: String = ""
     ) throws -> Outcome {
-        try Self.run(executable, arguments, in: folder, environment: environment)
+        try Self.run(executable, arguments, in: folder, environment: environment, input: input)
     }
 
     /// The same for any executable.
     public static func run(
-        _ executable: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+        _ executable: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:],
+        input: String = ""
     ) throws -> Outcome {
         // Files, because a full pipe would stop a program that nobody reads from.
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -49,7 +53,9 @@ public struct BuiltProgram {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        let reads = scratch.appendingPathComponent("in")
+        try Data(input.utf8).write(to: reads)
+        process.standardInput = try FileHandle(forReadingFrom: reads)
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         let ended = DispatchSemaphore(value: 0)

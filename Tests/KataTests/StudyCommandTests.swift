@@ -1,0 +1,91 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import kata
+
+/// Hints, cards and mistakes to find.
+final class StudyCommandTests: XCTestCase {
+    func test_hint_showsTheNextOneOfTheFirstRedMove() throws {
+        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]))
+        _ = try kata.run("start 3")
+
+        let hints = try (1...4).map { _ in try kata.run("hint").output }
+
+        for (hint, title) in zip(hints, ["Hint 1", "Hint 2", "Hint 3", "Hint 3"]) {
+            XCTAssertTrue(hint.hasPrefix("Move 2, 0 min since your last commit."), hint)
+            XCTAssertTrue(hint.contains("\n\n\(title): "), hint)
+        }
+        XCTAssertTrue(hints[3].contains("Scripts/kata start 3 --move 2"), hints[3])
+    }
+
+    func test_hint_saysSo_whenAllIsGreen_orWithoutAttempt() throws {
+        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil]))
+
+        XCTAssertEqual(try kata.run("hint").status, 1)
+        _ = try kata.run("start 3")
+        XCTAssertTrue(try kata.run("hint").output.hasPrefix("All moves are green."))
+    }
+
+    func test_cards_asksTheWeakOnesFirst() throws {
+        let kata = try TemporaryKata()
+        let book = Book(try kata.read("KATA.md"))
+        let questions = book.cards(2).map(\.question)
+        let rating = (0..<questions.count).map { "\n\($0 == 3 ? 1 : 5)\n" }.joined()
+
+        let first = try kata.kata("cards 2", input: rating)
+        let second = try kata.kata("cards 2", input: "\n9\n2\nq\n")
+
+        XCTAssertEqual(asked(first), questions)
+        XCTAssertEqual(asked(second).first, questions[3], "the one that was not known comes first")
+        XCTAssertTrue(second.output.contains("1, 2, 3, 4 or 5; or q"), second.output)
+        XCTAssertTrue(first.output.contains("A: \(book.cards(2)[0].answer)"))
+    }
+
+    func test_cards_setsABrokenMemoryAside() throws {
+        let kata = try TemporaryKata()
+        try FileManager.default.createDirectory(
+            at: kata.folder.appendingPathComponent(".kata"), withIntermediateDirectories: true)
+        try kata.write("{ broken", to: ".kata/cards.json")
+
+        let outcome = try kata.kata("cards 1", input: "\n3\nq\n")
+
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        XCTAssertTrue(outcome.errors.contains("is kept as"), outcome.errors)
+        XCTAssertTrue(
+            try kata.contents(".kata").values.contains("{ broken"), "what was there must still be there")
+    }
+
+    func test_cards_tsv_hasOneCardALine() throws {
+        let kata = try TemporaryKata()
+        let lines = try kata.kata("cards --tsv").output.split(separator: "\n")
+
+        let book = Book(try kata.read("KATA.md"))
+        XCTAssertEqual(lines.count, steps.keys.flatMap(book.cards).count)
+        XCTAssertTrue(lines.allSatisfy { $0.split(separator: "\t").count == 2 })
+    }
+
+    func test_break_laysAMistakeAndNamesItAfterTheTest() throws {
+        let kata = try TemporaryKata()
+        let reference = try kata.contents("Steps/Step4_ConstructorInjection")
+
+        let outcome = try kata.kata("break 4")
+
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        XCTAssertEqual(try kata.branch, "kata/step4/1")
+        XCTAssertNotEqual(try kata.contents("Steps/Step4_ConstructorInjection"), reference)
+        let subject = try kata.git("log", "-1", "--format=%B")
+        for folder in try FileManager.default.contentsOfDirectory(
+            atPath: kata.folder.path + "/Steps/Practice/NearMisses/Step4_ConstructorInjection")
+        {
+            XCTAssertFalse((outcome.output + subject).contains(folder), "the mistake must not be named yet")
+            let mistake = try kata.read(
+                "Steps/Practice/NearMisses/Step4_ConstructorInjection/\(folder)/MISTAKE")
+            XCTAssertNotNil(mistake.wholeMatch(of: #/\w+Tests\/test_\w+: .+\n/#), mistake)
+        }
+    }
+
+    private func asked(_ outcome: BuiltProgram.Outcome) -> [String] {
+        outcome.output.matches(of: #/\nQ: (.+)\n/#).map { String($0.1) }
+    }
+}
