@@ -38,7 +38,7 @@ struct TestRun {
 
         let outcome = try Command.run(
             ["swift", "test", "--package-path", package.path]
-                + (scratch.map { ["--scratch-path", $0.path, "--disable-index-store"] } ?? [])
+                + (scratch.map { ["--scratch-path", $0.path] } ?? [])
                 + ["--parallel", "--num-workers", "4", "--xunit-output", report.path, "--filter", filter],
             in: package, environment: ["SWIFT_BACKTRACE": "enable=no"])
         console = outcome.output + outcome.errors
