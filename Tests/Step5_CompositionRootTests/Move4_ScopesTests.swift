@@ -77,6 +77,10 @@ final class Move4_ScopesTests: XCTestCase {
             events(user),
             ["feed requested", "selected \(Sample.firstID)", "no image yet", "image shown", "no image yet"],
             "what the screens track must arrive in the user's log")
+
+        feature.cache.store(Sample.image, for: Sample.secondImageURL)
+        next.show()
+        XCTAssertEqual(next.image, Sample.image, "a screen must look again each time it is shown")
     }
 
     @MainActor
