@@ -7,11 +7,14 @@ struct Judgement {
     /// - Parameters:
     ///   - rounds: What the tests said at the start, after one move, after two, … and at the reference.
     ///   - moves: How many moves each step has; a step that has made its last one waits for the others.
-    init(rounds: [[TestRun.Result]], moves: [Int: Int]) {
+    ///   - stuck: The steps whose moves cannot be made: they are judged at the start and at the reference only.
+    init(rounds: [[TestRun.Result]], moves: [Int: Int], stuck: Set<Int> = []) {
         let reference = rounds[rounds.count - 1]
         for result in reference {
             let course = rounds.compactMap { $0.first { $0.id == result.id } }
-            let problem = problem(with: course, rounds: rounds, moves: moves[result.step] ?? 0)
+            let problem = problem(
+                with: course, rounds: rounds, moves: moves[result.step] ?? 0,
+                isStuck: stuck.contains(result.step))
             let colors = course.prefix((moves[result.step] ?? 0) + 1).map { $0.isRed ? "red" : "green" }
             let words = course[0].isRed ? "  “\(course[0].reason)”" : ""
             record(
@@ -32,9 +35,11 @@ struct Judgement {
     mutating func fail(_ problem: String) { failures.append(problem) }
 
     /// - Parameter course: The same test, round by round.
-    private func problem(with course: [TestRun.Result], rounds: [[TestRun.Result]], moves: Int) -> String? {
+    private func problem(
+        with course: [TestRun.Result], rounds: [[TestRun.Result]], moves: Int, isStuck: Bool
+    ) -> String? {
         guard course.count == rounds.count else { return "did not run in every round" }
-        for (k, result) in course.enumerated() {
+        for (k, result) in course.enumerated() where !isStuck || k == 0 || k == rounds.count - 1 {
             let time = k == 0 ? "at the start" : k >= moves ? "at the reference" : "after move \(k)"
             let isDue = result.isGuard || (result.move ?? 0) <= k || k >= moves
             switch (isDue, result.isRed) {

@@ -39,19 +39,19 @@ struct Verification {
         let steps = kata.steps.keys.sorted()
         let moves = try Dictionary(uniqueKeysWithValues: steps.map { ($0, try kata.moves($0)) })
         let problems = try steps.compactMap { try problem(withMovesOf: $0, moves[$0] ?? 0) }
+        let stuck = Set(problems.filter(\.isStuck).map(\.step))
         var rounds: [TestRun] = []
         for k in 0..<(moves.values.max() ?? 0) {
             rounds.append(
                 try round(k == 0 ? "the starts" : "move \(k)") { environment in
                     for step in steps {
-                        // Without its patches a step stays at the start; that has been noted already.
-                        let move = problems.contains { $0.step == step } ? 0 : min(k, moves[step] ?? 0)
+                        let move = stuck.contains(step) ? 0 : min(k, moves[step] ?? 0)
                         try kata.lay(start: step, move: move, environment: environment)
                     }
                 })
         }
         rounds.append(try round("the references") { _ in })
-        var judgement = Judgement(rounds: rounds.map(\.results), moves: moves)
+        var judgement = Judgement(rounds: rounds.map(\.results), moves: moves, stuck: stuck)
         for problem in try problems.map(\.message) + skips() { judgement.fail(problem) }
         for _ in 0..<(steps.count - problems.count) { judgement.pass() }
         try checkNearMisses(&judgement)
@@ -60,16 +60,18 @@ struct Verification {
     }
 
     /// The patches must apply, one after the other, and end where the reference is, to the byte.
-    private func problem(withMovesOf step: Int, _ moves: Int) throws -> (step: Int, message: String)? {
+    private func problem(withMovesOf step: Int, _ moves: Int) throws -> (
+        step: Int, message: String, isStuck: Bool
+    )? {
         do {
             let laid = try kata.git.tree(from: tree) {
                 try kata.lay(start: step, move: moves, environment: $0)
             }
             guard laid != tree else { return nil }
             let names = try kata.git.run(["diff", "--name-only", laid, tree])
-            return (step, "step \(step): move \(moves) does not end at the reference: \(names)")
+            return (step, "step \(step): move \(moves) does not end at the reference: \(names)", false)
         } catch let refusal as Refusal {
-            return (step, "step \(step): its moves cannot be made: \(refusal.message)")
+            return (step, "step \(step): its moves cannot be made: \(refusal.message)", true)
         }
     }
 
