@@ -8,6 +8,10 @@ extension Kata {
         }
         note("Looking for the first red move …")
         let run = try TestRun(package: git.root, filter: "Step\(attempt.step)_")
+        if run.results.contains(where: { $0.isRed && $0.isGuard }) {
+            throw Refusal(
+                "a guard is red: your last move has changed what the feature does. Go back, and try again")
+        }
         guard let move = run.results.filter(\.isRed).compactMap(\.move).min() else {
             return print("All moves are green.\nNext: Scripts/kata diff, then Scripts/kata finish")
         }
@@ -24,7 +28,9 @@ extension Kata {
 
         let since = try Double(git.run(["log", "-1", "--format=%ct"])) ?? 0
         let minutes = Int((Date().timeIntervalSince1970 - since) / 60)
-        print("Move \(move), \(minutes) min since your last commit. Struggle for 15 to 20 before you look.\n")
+        print(
+            "Move \(move), \(minutes) min since your last commit. Struggle for 15 to 20 minutes before you look.\n"
+        )
         print(hints[number])
         print(
             number + 1 < hints.count

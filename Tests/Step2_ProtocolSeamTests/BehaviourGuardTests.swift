@@ -49,7 +49,8 @@ final class BehaviourGuardTests: XCTestCase {
         XCTAssertTrue(
             message == "The feed cannot be reached: the server answered with status 500"
                 || kind(of: state) == "unreadable",  // legacy code looks at the body alone
-            "a server error must be shown as a failure, with its status; it shows \(message)")
+            "a server error must be shown as one, as in “the server answered with status 500”; it shows \(message)"
+        )
     }
 
     @MainActor

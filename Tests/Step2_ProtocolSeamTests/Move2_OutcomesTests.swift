@@ -25,12 +25,13 @@ final class Move2_OutcomesTests: XCTestCase {
     }
 
     func test_get_failsOnTransportError_evenIfSomeDataCame() {
-        let outcome = outcome {
-            $0.complete(with: Data("half".utf8), status: 200, error: SampleError("cut off"))
+        let outcomes = [200, 500].map { status in
+            outcome { $0.complete(with: Data("half".utf8), status: status, error: SampleError("cut off")) }
         }
 
         XCTAssertEqual(
-            outcome, "failure(cut off)", "half a body is no success: look at the error before the data")
+            outcomes, ["failure(cut off)", "failure(cut off)"],
+            "half a body is no success: look at the error first, then at the status, then at the data")
     }
 
     func test_get_succeedsWithNothing_onEmptyBody() {

@@ -15,7 +15,7 @@ final class ClientGuardTests: XCTestCase {
         let noHTTP = URLResponse(url: nowhere, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         let answers: [(Data?, URLResponse?, Error?)] = [
             (body, http(199), nil), (body, http(200), nil), (nil, http(299), nil), (body, http(300), nil),
-            (body, http(200), SampleError("cut off")), (body, noHTTP, nil), (nil, nil, nil),
+            (body, http(500), SampleError("cut off")), (body, noHTTP, nil), (nil, nil, nil),
         ]
 
         let outcomes = answers.map { answer in

@@ -22,7 +22,7 @@ final class Move5_NoSingletonTests: XCTestCase {
         let answers: [(Data?, URLResponse?, Error?)] = [
             (body, NetworkSessionStub.http(200), nil), (nil, NetworkSessionStub.http(299), nil),
             (body, NetworkSessionStub.http(300), nil), (body, NetworkSessionStub.http(199), nil),
-            (body, NetworkSessionStub.http(200), SampleError("cut off")), (nil, nil, nil),
+            (body, NetworkSessionStub.http(500), SampleError("cut off")), (nil, nil, nil),
         ]
         var outcomes: [String] = []
 
