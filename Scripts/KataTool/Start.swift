@@ -16,7 +16,7 @@ extension Kata {
         let progress = move == 0 ? "red" : "after move \(move)"
         let branch = try begin(step, with: tree, "Start step \(step), \(progress)", verb: "start")
 
-        let red = try redTests(step, after: move).count
+        let red = try redTests(step, after: move)
         print(
             """
             You are on \(branch).

@@ -76,6 +76,9 @@ struct TestRun {
     {
         var (messages, crashes) = ([String: String](), [String: String]())
         var current = ""
+        func note(_ words: String, of test: String, in reasons: inout [String: String]) {
+            if reasons[test] == nil { reasons[test] = words }  // the first failure is the one to look at
+        }
         for line in console.split(separator: "\n") {
             if let match = line.firstMatch(of: /Test Case '(?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]?' started/) {
                 current = "\(match.1).\(match.2)"
@@ -86,13 +89,13 @@ struct TestRun {
                 // An assertion says first what it compared, then, after a dash, what we made it say.
                 let text = match.4.components(separatedBy: " - ")
                 let message = text.last { !$0.isEmpty } ?? ""
-                messages["\(target)\(match.2).\(match.3)", default: message] += ""
+                note(message, of: "\(target)\(match.2).\(match.3)", in: &messages)
             } else if let match = line.firstMatch(of: /Test (\w+)\(\) recorded an issue at .+?: (.*)$/) {
-                messages[String(match.1), default: String(match.2)] += ""
+                note(String(match.2), of: String(match.1), in: &messages)
             } else if let match = line.firstMatch(of: /(?:\w+\.swift:\d+: )?Fatal error: .*/),
                 !current.isEmpty
             {
-                crashes[current, default: "it crashed: \(match.0)"] += ""
+                note("it crashed: \(match.0)", of: current, in: &crashes)
             }
         }
         return (messages, crashes)

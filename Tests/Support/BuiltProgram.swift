@@ -1,5 +1,4 @@
 import Foundation
-import XCTest
 
 /// An executable of this package, as the build left it beside the test bundle.
 public struct BuiltProgram {
