@@ -36,36 +36,35 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.
     public static func scan(_ source: String, file: String, for kinds: [Kind] = Kind.allCases) -> [RedFlag] {
         // Blanking is the slow part; most files have nothing to look for, in code or elsewhere.
-        let patterns = patterns.filter { kinds.contains($0.0) }
-            .map { kind, pattern in (kind, pattern().wordBoundaryKind(.simple).anchorsMatchLineEndings()) }
-            .filter { _, pattern in source.contains(pattern) }
+        let patterns = patterns.filter { kind, pattern in
+            kinds.contains(kind) && source.range(of: pattern, options: .regularExpression) != nil
+        }
         let looksForInitializers = kinds.contains(.crowdedInitializer) && source.contains("init")
         guard !patterns.isEmpty || looksForInitializers else { return [] }
 
         let code = blanked(source)
         var flags = looksForInitializers ? crowdedInitializers(code, file: file) : []
-        for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        where line.contains(where: { $0 != " " }) {
+        for (number, line) in code.components(separatedBy: "\n").enumerated() {
             for (kind, pattern) in patterns {
-                flags += line.matches(of: pattern).map { match in
-                    RedFlag(
-                        kind: kind, file: file, line: number + 1,
-                        match: line[match.range].trimmingCharacters(in: .whitespaces))
+                var rest = line.startIndex..<line.endIndex
+                while let match = line.range(of: pattern, options: .regularExpression, range: rest) {
+                    let text = line[match].trimmingCharacters(in: .whitespaces)
+                    flags.append(RedFlag(kind: kind, file: file, line: number + 1, match: text))
+                    rest = match.upperBound..<line.endIndex
                 }
             }
         }
         return flags.sorted { $0.line < $1.line }
     }
 
-    // Closures, because a `Regex` is not Sendable.
-    private static let patterns: [(Kind, @Sendable () -> Regex<Substring>)] = [
-        (.singletonAccess, { /\b[A-Z]\w*\.(?:instance|shared|sharedInstance)\b/ }),
-        (.staticState, { /\b(?:static\s+(?:let|var)|class\s+var)\s+\w+/ }),
-        (.globalVariable, { /^(?:@?\w+(?:\(unsafe\))?\s+)*(?:var|let)\s+\w+/ }),
-        (.implicitlyUnwrapped, { /\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!/ }),
-        (.mutableRequirement, { /\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}/ }),
-        (.serviceLocation, { /\b(?:ServiceLocator\b|resolve\(|inject\(into:)/ }),
-        (.unsafeOptOut, { /@unchecked\s+Sendable|nonisolated\(unsafe\)|@preconcurrency/ }),
+    private static let patterns: [(Kind, String)] = [
+        (.singletonAccess, #"\b[A-Z]\w*\.(?:instance|shared|sharedInstance)\b"#),
+        (.staticState, #"\b(?:static\s+(?:let|var)|class\s+var)\s+\w+"#),
+        (.globalVariable, #"(?m)^(?:@?\w+(?:\(unsafe\))?\s+)*(?:var|let)\s+\w+"#),
+        (.implicitlyUnwrapped, #"\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!"#),
+        (.mutableRequirement, #"\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}"#),
+        (.serviceLocation, #"\b(?:ServiceLocator\b|resolve\(|inject\(into:)"#),
+        (.unsafeOptOut, #"@unchecked\s+Sendable|nonisolated\(unsafe\)|@preconcurrency"#),
     ]
 
     private static func crowdedInitializers(_ code: String, file: String) -> [RedFlag] {

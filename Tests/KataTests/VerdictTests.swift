@@ -116,6 +116,28 @@ final class VerdictTests: XCTestCase {
             ], fails: "test_a is red after move 1: a")
     }
 
+    func test_oneProcess_counts_ifItAccountsForEveryTest() throws {
+        let report = ScriptedKata.report([:], targets: ["Step3_ATests", "Step4_BTests"])
+        let known = TestRun.results(xml: report.xml, console: report.console)
+        let verdict = "Test Case 'BehaviourGuardTests.test_g'"
+        func red(_ console: String...) -> [String]? {
+            let results = TestRun.results(of: known, console: console.joined(separator: "\n"))
+            return results?.filter(\.isRed).map { "\($0.target): \($0.reason)" }
+        }
+
+        XCTAssertEqual(red("\(verdict) passed", "\(verdict) passed"), [])
+        XCTAssertEqual(
+            red(
+                "\(verdict) passed",
+                "/Tests/Step4_BTests/A.swift:3: error: BehaviourGuardTests.test_g : failed - g",
+                "\(verdict) failed"), ["Step4_BTests: g"], "the path tells which of the two it is")
+        XCTAssertNil(red("\(verdict) passed", "\(verdict) started"), "the second crashed")
+        XCTAssertNil(
+            red(
+                "\(verdict) passed", "<unknown>:0: error: BehaviourGuardTests.test_g : threw error",
+                "\(verdict) failed"), "one of the two threw, and nothing says which")
+    }
+
     // MARK: - Helpers
 
     private typealias Tests = [String: String?]

@@ -7,6 +7,10 @@ import XCTest
 /// What the feature does, seen from outside and over real HTTP. All five steps share these tests:
 /// to refactor is to change the code while they stay green.
 final class BehaviourGuardTests: XCTestCase {
+    override class func setUp() {
+        keepTheMainQueueAwake()
+    }
+
     @MainActor
     func test_launch_isLoadingAtOnce() async {
         let screen = launch(baseURL: nowhere, accessToken: nil)

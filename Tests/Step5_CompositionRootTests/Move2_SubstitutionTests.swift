@@ -30,14 +30,11 @@ final class Move2_SubstitutionTests: XCTestCase {
         let outcome = try BuiltProgram("Step5_CompositionRoot").run(["--offline"])
 
         XCTAssertEqual(
-            outcome.output,
-            """
-            A seam – Legacy code
-                http://127.0.0.1:1/seam.png
-            A composition root – (no location)
-                http://127.0.0.1:1/root.png
-
-            """,
+            outcome.output.components(separatedBy: "\n"),
+            [
+                "A seam – Legacy code", "    http://127.0.0.1:1/seam.png",
+                "A composition root – (no location)", "    http://127.0.0.1:1/root.png", "",
+            ],
             "`--offline` must reach the container; the program said: \(outcome.errors)")
         XCTAssertEqual(outcome.status, 0, "without a network there is nothing that could fail")
     }
