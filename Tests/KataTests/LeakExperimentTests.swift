@@ -15,6 +15,18 @@ final class LeakExperimentTests: XCTestCase {
         XCTAssertEqual(try failures([suite], leak: false), [], "with the tear-down nothing leaks")
     }
 
+    func test_leak_printsWhatTheBookQuotes() throws {
+        let book = try String(
+            contentsOf: TemporaryKata.package.appendingPathComponent("KATA.md"), encoding: .utf8)
+        let quotes = book.matches(of: #/\n```leak (\w+)\n((?s:.*?))```/#)
+
+        XCTAssertEqual(quotes.map { $0.1 }, ["alone", "together"])
+        for quote in quotes {
+            let console = try console([quote.1 == "alone" ? visitor : suite])
+            for line in quote.2.split(separator: "\n") { XCTAssertTrue(console.contains(line), "\(line)") }
+        }
+    }
+
     // MARK: - Helpers
 
     private let suite = "Step1_SingletonTests.LeakExperimentGuardTests"
@@ -22,6 +34,10 @@ final class LeakExperimentTests: XCTestCase {
     private var visitor: String { "\(suite)/test_visitorIsNobody" }
 
     private func failures(_ tests: [String], leak: Bool = true) throws -> [String] {
+        try console(tests, leak: leak).matches(of: #/(test_\w+)\]?' failed/#).map { String($0.1) }
+    }
+
+    private func console(_ tests: [String], leak: Bool = true) throws -> String {
         #if canImport(Darwin)
         let bundle = try XCTUnwrap(Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") })
         let outcome = try BuiltProgram.run(
@@ -35,6 +51,6 @@ final class LeakExperimentTests: XCTestCase {
         #endif
         let console = outcome.output + outcome.errors
         XCTAssertTrue(console.contains("Executed"), "nothing ran: \(console)")
-        return console.matches(of: #/(test_\w+)\]?' failed/#).map { String($0.1) }
+        return console
     }
 }

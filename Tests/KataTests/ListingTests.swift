@@ -2,15 +2,14 @@ import Foundation
 import Support
 import XCTest
 
-/// What KATA.md says of the compiler, asked of the compiler.
+/// What KATA.md says of the compiler and of small programs, asked of the compiler and of the programs.
 final class ListingTests: XCTestCase {
     func test_refusedListings_areRefusedForTheReasonGiven() throws {
         for listing in try listings("refused") {
             let outcome = try compile(listing)
-            let reason = try XCTUnwrap(listing.firstMatch(of: #/\/\/ (.+)/#)?.1)
 
             XCTAssertNotEqual(outcome.status, 0, listing)
-            XCTAssertTrue(outcome.errors.contains(reason), outcome.errors)
+            XCTAssertTrue(outcome.errors.contains(try comment(listing)), outcome.errors)
         }
     }
 
@@ -22,6 +21,38 @@ final class ListingTests: XCTestCase {
         }
     }
 
+    func test_printingListings_printIt() throws {
+        for listing in try listings("prints") {
+            let outcome = try run(listing)
+
+            XCTAssertEqual(outcome.output, "\(try comment(listing))\n", outcome.errors)
+            XCTAssertEqual(outcome.status, 0, listing)
+        }
+    }
+
+    func test_trappingListings_endAsTheySay() throws {
+        for listing in try listings("traps") {
+            let outcome = try run(listing)
+            let words = outcome.errors + (outcome.status > 128 ? "killed by a signal" : "")
+
+            XCTAssertTrue(words.contains(try comment(listing)), "\(listing)\n\(words)")
+            XCTAssertGreaterThan(outcome.status, 128, "it must not end by itself")
+        }
+    }
+
+    func test_askingListings_reachTheNetwork() throws {
+        for listing in try listings("asks") {
+            let server = try LoopbackServer(.ok("feed"))
+            defer { server.stop() }
+            let outcome = try run(listing, [server.baseURL.absoluteString])
+
+            XCTAssertEqual(
+                server.requests.map { "\($0.method) \($0.path)" }, [try comment(listing)], outcome.errors)
+        }
+    }
+
+    // MARK: - Helpers
+
     private func listings(_ kind: String) throws -> [String] {
         let book = try String(
             contentsOf: TemporaryKata.package.appendingPathComponent("KATA.md"), encoding: .utf8)
@@ -30,14 +61,36 @@ final class ListingTests: XCTestCase {
         return found.map { String($0.2) }
     }
 
+    private func comment(_ listing: String) throws -> String {
+        String(try XCTUnwrap(listing.firstMatch(of: #/\/\/ (.+)/#)?.1, listing))
+    }
+
     private func compile(_ listing: String) throws -> BuiltProgram.Outcome {
+        try inFolder(with: listing) { try swiftc("-c", in: $0) }
+    }
+
+    private func run(_ listing: String, _ arguments: [String] = []) throws -> BuiltProgram.Outcome {
+        try inFolder(with: listing) { folder in
+            let outcome = try swiftc("-o", "main", in: folder)
+            XCTAssertEqual(outcome.status, 0, outcome.errors)
+            return try BuiltProgram.run(
+                folder.appendingPathComponent("main"), arguments, in: folder,
+                environment: ["SWIFT_BACKTRACE": "enable=no"])
+        }
+    }
+
+    private func swiftc(_ options: String..., in folder: URL) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.run(
+            URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-swift-version", "6", "main.swift"] + options,
+            in: folder)
+    }
+
+    private func inFolder<Value>(with listing: String, _ body: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "listing-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(listing.utf8).write(to: folder.appendingPathComponent("Listing.swift"))
-        return try BuiltProgram.run(
-            URL(fileURLWithPath: "/usr/bin/env"),
-            ["swiftc", "-swift-version", "6", "-parse-as-library", "-c", "Listing.swift"], in: folder)
+        try Data(listing.utf8).write(to: folder.appendingPathComponent("main.swift"))
+        return try body(folder)
     }
 }
