@@ -45,7 +45,12 @@ public func blanked(_ source: String) -> String {
         blank(quotes.utf8.count + hashes.utf8.count)
     }
 
+    let beginnings = Array("/#\"".utf8)
     while position < text.count {
+        guard beginnings.contains(text[position]) else {
+            position += 1
+            continue
+        }
         let hashes = String(repeating: "#", count: text[position...].prefix { $0 == UInt8(ascii: "#") }.count)
         if isAt("//") {
             while isInside(until: "\n") { blank() }
