@@ -25,7 +25,7 @@ let package = Package(
 
         .target(name: "RedFlags", path: "Scripts/RedFlags"),
         .executableTarget(name: "kata", dependencies: ["RedFlags"], path: "Scripts/KataTool"),
-        .executableTarget(name: "bench", path: "Scripts/Bench"),
+        .executableTarget(name: "bench", path: "Scripts/BenchTool"),
         .testTarget(name: "KataTests", dependencies: ["kata", "RedFlags", "Support"]),
     ]
 )

@@ -12,9 +12,11 @@ enum Command {
     ///   - words: The program's name, looked up on the PATH, and its arguments.
     ///   - environment: What to add to this process's own.
     ///   - input: What it reads from standard input.
+    ///   - endsOnInterrupt: Whether a Ctrl-C ends it too, and not only this process.
     /// - Throws: `Refusal`, if the program cannot be started.
     static func run(
-        _ words: [String], in folder: URL, environment: [String: String] = [:], input: String = ""
+        _ words: [String], in folder: URL, environment: [String: String] = [:], input: String = "",
+        endsOnInterrupt: Bool = false
     ) throws -> Outcome {
         // Foundation gives the child a process group of its own, so a Ctrl-C never hits git half-way
         // through a switch: it ends this tool, and git finishes what it is doing.
@@ -46,12 +48,26 @@ enum Command {
         } catch {
             throw Refusal("cannot run \(words[0]): \(error.localizedDescription)")
         }
+        let interrupt = endsOnInterrupt ? passOnInterrupt(to: process.processIdentifier) : nil
         ended.wait()
+        interrupt?.cancel()
 
         func text(_ file: URL) throws -> String {
             String(decoding: try Data(contentsOf: file), as: UTF8.self)
         }
         return Outcome(status: process.terminationStatus, output: try text(output), errors: try text(errors))
+    }
+
+    private static func passOnInterrupt(to child: pid_t) -> DispatchSourceSignal {
+        signal(SIGINT, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        source.setEventHandler {
+            kill(child, SIGINT)
+            exit(130)
+        }
+        source.setCancelHandler { signal(SIGINT, SIG_DFL) }
+        source.activate()
+        return source
     }
 
     /// Ends this program and lets another go on in its place, with the terminal to itself.

@@ -45,6 +45,14 @@ extension Kata {
 
     /// Commits what is not committed, if this is an attempt; anywhere else, says how to do that oneself.
     func saveOrRefuse(_ intention: String) throws {
+        if let attempt, attempt.branch == nil, try git.run(["for-each-ref", "--contains", "HEAD"]).isEmpty {
+            throw Refusal(
+                """
+                your commits here are on no branch, and nothing was changed. Give them one first:
+                  git switch -c kata/step\(attempt.step)/mine
+                Then run `Scripts/kata \(intention)` again.
+                """)
+        }
         guard try !git.isClean else { return }
         guard let branch = attempt?.branch else {
             throw Refusal(
@@ -78,10 +86,10 @@ extension Kata {
             throw Refusal("the branch \(origin) is gone: switch to another, as in `git switch main`")
         }
         try saveOrRefuse("finish")
+        let mine = try attempt.branch ?? git.run(["rev-parse", "--short", "HEAD"])
         try git.run(["switch", "-q"] + (attempt.origin == nil ? ["--detach"] : []) + [origin])
         let page = try blankPage(attempt.step)
 
-        let mine = attempt.branch ?? attempt.start
         print(
             """
             You are on \(attempt.origin ?? "the commit that you started from"). Your attempt stays on \(mine).

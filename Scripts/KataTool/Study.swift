@@ -8,12 +8,11 @@ extension Kata {
         }
         note("Looking for the first red move …")
         let run = try TestRun(package: git.root, filter: "Step\(attempt.step)_")
-        if run.results.contains(where: { $0.isRed && $0.isGuard }) {
-            throw Refusal(
-                "a guard is red: your last move has changed what the feature does. Go back, and try again")
-        }
-        guard let move = run.results.filter(\.isRed).compactMap(\.move).min() else {
+        guard let red = try run.firstRed() else {
             return print("All moves are green.\nNext: Scripts/kata diff, then Scripts/kata finish")
+        }
+        guard let move = red.move else {
+            throw Refusal("\(red.suite) is red, and it is no move of this step: the book has no hint for it")
         }
         let hints = book.hints(attempt.step, move)
         let memory = memory("hints", empty: [String: Int]())

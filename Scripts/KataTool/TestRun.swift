@@ -50,7 +50,7 @@ struct TestRun {
             try Command.run(
                 ["swift", "test", "--package-path", package.path, "--filter", filter] + (place ?? [])
                     + options,
-                in: package, environment: ["SWIFT_BACKTRACE": "enable=no"])
+                in: package, environment: ["SWIFT_BACKTRACE": "enable=no"], endsOnInterrupt: true)
         }
 
         if !known.isEmpty {
@@ -94,6 +94,18 @@ struct TestRun {
         let said = console.matches(of: verdict).map { "\($0.xctest ?? $0.testing ?? "") \($0.word)" }
         let meant = results.map { "\($0.name) \($0.isRed ? "failed" : "passed")" }
         return said.sorted() == meant.sorted() ? results : nil
+    }
+
+    /// The first red test in the order of the walk; nil, if all is green.
+    /// - Throws: `Refusal`, if a guard is red: that asks for no move, but for one to be taken back.
+    func firstRed() throws -> Result? {
+        let red = results.filter(\.isRed)
+        guard !red.contains(where: \.isGuard) else {
+            throw Refusal(
+                "a guard is red, so your last move has changed what the feature does. Read what it says; go back, and try again"
+            )
+        }
+        return red.min { ($0.step, $0.move ?? 9) < ($1.step, $1.move ?? 9) }
     }
 
     static func results(xml: String, console: String) -> [Result] {
@@ -159,16 +171,13 @@ extension Kata {
                 show(suite, of: step, results)
             }
         }
-        let red = run.results.filter(\.isRed)
         try reveal(run.results)
-        print("\(run.results.count - red.count) green, \(red.count) red")
-        if red.contains(where: \.isGuard) {
+        let red = run.results.count(where: \.isRed)
+        print("\(run.results.count - red) green, \(red) red")
+        if let first = try run.firstRed() {
+            let (name, suite) = first.move.map { ("move \($0)", "Move\($0)") } ?? (first.suite, first.suite)
             throw Refusal(
-                "a guard is red: your last move has changed what the feature does. Go back, and try again")
-        }
-        if let move = red.compactMap(\.move).min(), let step = red.first?.step {
-            throw Refusal(
-                "red: commit what is green, then go on with move \(move): swift test --filter Step\(step).*Move\(move)"
+                "red: commit what is green, then go on with \(name): swift test --filter Step\(first.step).*\(suite)"
             )
         }
         print("Next: Scripts/kata \(attempt == nil ? "start \(steps[0])" : "diff, then Scripts/kata finish")")

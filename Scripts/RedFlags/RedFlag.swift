@@ -59,8 +59,8 @@ public struct RedFlag: CustomStringConvertible, Sendable {
 
     private static let patterns: [(Kind, String)] = [
         (.singletonAccess, #"\b[A-Z]\w*\.(?:instance|shared|sharedInstance)\b"#),
-        (.staticState, #"\b(?:static\s+(?:let|var)|class\s+var)\s+\w+"#),
-        (.globalVariable, #"(?m)^(?:@?\w+(?:\(unsafe\))?\s+)*(?:var|let)\s+\w+"#),
+        (.staticState, #"\b(?:static|class)\s+(?:\w+(?:\(\w+\))?\s+)*(?:let|var)\s+\w+"#),
+        (.globalVariable, #"(?m)^(?:@?\w+(?:\(\w+\))?\s+)*(?:var|let)\s+\w+"#),
         (.implicitlyUnwrapped, #"\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!"#),
         (.mutableRequirement, #"\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}"#),
         (.serviceLocation, #"\b(?:ServiceLocator\b|resolve\(|inject\(into:)"#),

@@ -50,6 +50,7 @@ final class FeedScreen {
     }
 
     /// Method injection: only this call needs the cache, so only this call asks for it.
+    /// One image after the other is awaited; one that cannot be had is left out.
     func prefetchImages(into cache: ImageCache) async {
         guard case .items(let items) = state else { return }
         for url in items.map(\.imageURL) {

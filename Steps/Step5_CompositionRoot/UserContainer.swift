@@ -9,6 +9,6 @@ final class UserContainer {
     init(parent app: AppContainer, session: UserSession) {
         self.app = app
         client = app.makeClient(accessToken: session.accessToken)
-        analytics = Analytics(visitor: session.name, format: app.logFormat)
+        analytics = Analytics(user: session.name, format: app.logFormat)
     }
 }

@@ -16,6 +16,8 @@ final class RedFlagTests: XCTestCase {
             init(a: A, b: [B: C], c: (D, E) -> F, g: G<H, I>, j: J,
                  k: K) {}
             final class Loader: @unchecked Sendable {}
+                @MainActor static private(set) var current = Loader()
+            @MainActor private(set) var current = Loader()
             """
 
         XCTAssertEqual(
@@ -24,7 +26,7 @@ final class RedFlagTests: XCTestCase {
                 "1 singleton access", "1 singleton access", "2 static state", "3 global",
                 "4 implicitly unwrapped property", "5 implicitly unwrapped property", "6 mutable requirement",
                 "7 service location", "8 initializer with more than five parameters",
-                "10 opt-out of the race check",
+                "10 opt-out of the race check", "11 static state", "12 global",
             ])
     }
 

@@ -183,7 +183,7 @@ final class StartCommandTests: XCTestCase {
     private func waitForGit(in kata: TemporaryKata) throws {
         let lock = kata.folder.appendingPathComponent(".git/index.lock").path
         var quiet = 0
-        for _ in 0..<200 where quiet < 2 {
+        for _ in 0..<200 where quiet < 5 {
             quiet = FileManager.default.fileExists(atPath: lock) ? 0 : quiet + 1
             usleep(10_000)
         }

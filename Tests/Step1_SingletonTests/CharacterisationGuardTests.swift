@@ -42,7 +42,8 @@ final class CharacterisationGuardTests: XCTestCase {
 
         XCTAssertEqual(
             server.requests.map { $0.headers["authorization"] }, ["Bearer anna", "Bearer ben", "Bearer ben"],
-            "Anna's own screen asks in Ben's name: there is one token for everybody")
+            "pinned until Step 5: Anna's own screen asks in Ben's name. If yours does not, you are a step ahead"
+        )
     }
 
     func test_coupling_screensThatNeverMeetShareOneLogAndOneCache() {

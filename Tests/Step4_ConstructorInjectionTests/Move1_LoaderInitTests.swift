@@ -20,8 +20,9 @@ final class Move1_LoaderInitTests: XCTestCase {
 
     func test_sources_giveTheLoaderNoFallback() throws {
         assertNone(
-            try redFlags(.singletonAccess).filter { $0.hasPrefix("RemoteFeedLoader.swift") },
-            "a default is a way to forget the client: it must come in by `init`, or not compile")
+            try (redFlags(.singletonAccess) + constructions(of: ["ApiClient"]) + settableProperties())
+                .filter { $0.hasPrefix("RemoteFeedLoader.swift") },
+            "a default is a way to forget the client: it must come in by `init`, and stay, or not compile")
     }
 
     // MARK: - Helpers

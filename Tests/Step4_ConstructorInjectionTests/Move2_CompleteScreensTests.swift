@@ -71,6 +71,11 @@ final class Move2_CompleteScreensTests: XCTestCase {
             try redFlags(.implicitlyUnwrapped, .mutableRequirement, .serviceLocation, .crowdedInitializer),
             "an object can still be made without what it needs, or find it behind everybody's back")
         assertNone(
+            try settableProperties().filter {
+                $0 != "FeedScreen.swift onChange" && !$0.hasPrefix("ApiClient")
+            },
+            "whoever can set these can replace what the object was made with")
+        assertNone(
             try redFlags(.singletonAccess).filter {
                 !$0.hasPrefix("Launch.swift") && !$0.contains("LogFormat.shared")
             },

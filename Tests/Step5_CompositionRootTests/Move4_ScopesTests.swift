@@ -140,7 +140,7 @@ final class Move4_ScopesTests: XCTestCase {
 
         XCTAssertEqual(
             alive.filter { $0.value() }.keys.sorted(), [],
-            "these outlive the sign-out: something outside the user's scope holds them")
+            "these outlive the sign-out: a cycle holds them, or something outside the user's scope")
     }
 
     // MARK: - Helpers

@@ -56,5 +56,8 @@ final class Move5_NoSingletonTests: XCTestCase {
                 .unsafeOptOut, .implicitlyUnwrapped, .mutableRequirement, .serviceLocation,
                 .crowdedInitializer),
             "these are ways back to what the steps before have got rid of")
+        assertNone(
+            try settableProperties().filter { $0 != "FeedScreen.swift onChange" },
+            "what is given at `init` is a constant, the token above all; these can be changed")
     }
 }

@@ -114,7 +114,8 @@ public final class LoopbackServer: @unchecked Sendable {
     private static func head(_ code: Int, length: Int) -> Data {
         // 204 and 304 have no body, and so no length either.
         let length = code == 204 || code == 304 ? "" : "Content-Length: \(length)\r\n"
-        return Data("HTTP/1.1 \(code) Answer\r\n\(length)Connection: close\r\n\r\n".utf8)
+        return Data(
+            "HTTP/1.1 \(code) Answer\r\n\(length)Cache-Control: no-store\r\nConnection: close\r\n\r\n".utf8)
     }
 }
 

@@ -16,8 +16,21 @@ public func constructions(of types: [String], test: StaticString = #filePath) th
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { file in
         let code = blanked(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8))
         return types.filter { type in
-            code.range(of: "(?<![A-Za-z.])\(type)\\(", options: .regularExpression) != nil
+            let calls = "(?<![A-Za-z.])\(type)(\\.init)?\\(|:\\s*\(type)\\s*=\\s*\\.init\\("
+            return code.range(of: calls, options: .regularExpression) != nil
         }.map { "\(file) \($0)" }
+    }
+}
+
+/// Stored properties in the step's sources that anybody can set.
+/// - Returns: One line a property, "File.swift name", by file and place.
+public func settableProperties(test: StaticString = #filePath) throws -> [String] {
+    let folder = sources(of: test)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { file in
+        let code = blanked(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8))
+        return code.matches(of: #/(?:^|\n) {4}(?:weak )?var (\w+)\s*[:=][^{\n]*(?=\n)/#).map {
+            "\(file) \($0.1)"
+        }
     }
 }
 

@@ -9,7 +9,8 @@ extension XCTestCase {
         let name = "\(type(of: object))"
         addTeardownBlock { [weak object] in
             XCTAssertNil(
-                object, "\(name) outlives its test: something it holds, holds it", file: file, line: line)
+                object, "\(name) outlives its test: a cycle holds it, or something that lives longer",
+                file: file, line: line)
         }
     }
 }

@@ -9,7 +9,7 @@ extension ApiClient {
     static let instance = ApiClient(session: URLSession.shared)
 }
 
-/// The application start: it holds what is long-lived, and has the first screen made from it.
+/// The application start: makes what is long-lived, and hands it to the screen; nobody else keeps it.
 /// - Parameters:
 ///   - baseURL: Where the server is; the feed is at its path `feed`.
 ///   - accessToken: What the server knows the user by; nil for a visitor.

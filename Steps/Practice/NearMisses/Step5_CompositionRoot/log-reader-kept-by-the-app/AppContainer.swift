@@ -36,7 +36,7 @@ final class AppContainer {
         self.isOffline = isOffline
         self.makeSession = makeSession
         self.now = now
-        analytics = Analytics(visitor: "anonymous", format: logFormat)
+        analytics = Analytics(user: "anonymous", format: logFormat)
     }
 
     func addToReport(_ log: @escaping () -> [String]) {

@@ -32,7 +32,7 @@ final class AppContainer {
         self.isOffline = isOffline
         self.makeSession = makeSession
         self.now = now
-        analytics = Analytics(visitor: "anonymous", format: logFormat)
+        analytics = Analytics(user: "anonymous", format: logFormat)
     }
 
     /// The one line that decides which client the whole program works with.
