@@ -71,6 +71,22 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertTrue(outcome.errors.contains("Scripts/kata start 1"), outcome.errors)
     }
 
+    func test_workOnNoBranch_mustBeGivenOneFirst() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 1")
+        try kata.git("switch", "-q", "--detach")
+        try kata.write("// mine", to: "Steps/Step1_Singleton/ApiClient.swift")
+        try kata.git("-c", "user.name=I", "-c", "user.email=i@localhost", "commit", "-q", "-a", "-m", "mine")
+
+        for words in ["finish", "start 2"] {
+            let outcome = try kata.kata(words)
+
+            XCTAssertEqual(outcome.status, 1)
+            XCTAssertTrue(outcome.errors.contains("git switch -c kata/step1/mine"), outcome.errors)
+            XCTAssertEqual(try kata.read("Steps/Step1_Singleton/ApiClient.swift"), "// mine")
+        }
+    }
+
     func test_attemptBranchWithoutStart_saysHowToGoOn() throws {
         let kata = try TemporaryKata()
         try kata.git("switch", "-q", "-c", "kata/step1/7")

@@ -36,6 +36,19 @@ final class VerdictTests: XCTestCase {
         XCTAssertTrue(outcome.errors.contains("a guard is red"), outcome.errors)
     }
 
+    func test_test_saysNo_toARedTestOfMyOwn() throws {
+        let tests = ["Move1_ATests/test_a": nil, "MyLoaderTests/test_mine": "mine is wrong"]
+        let kata = try ScriptedKata(.ran(tests))
+
+        let outcome = try kata.run("test 3")
+        _ = try kata.run("start 3")
+        let hint = try kata.run("hint")
+
+        XCTAssertEqual([outcome.status, hint.status], [1, 1], "red is a no, whoever has written the test")
+        XCTAssertTrue(outcome.errors.contains("go on with MyLoaderTests"), outcome.errors)
+        XCTAssertTrue(hint.errors.contains("MyLoaderTests is red"), hint.errors)
+    }
+
     func test_test_exitsWith0_whenAllIsGreen() throws {
         let outcome = try ScriptedKata(.ran(["Move1_ATests/test_a": nil])).run("test 3")
 
