@@ -174,6 +174,9 @@ extension Kata {
         try reveal(run.results)
         let red = run.results.count(where: \.isRed)
         print("\(run.results.count - red) green, \(red) red")
+        if red > 0, attempt?.mistake != nil {
+            throw Refusal("red: mend it, then run `Scripts/kata test` again")
+        }
         if let first = try run.firstRed() {
             let (name, suite) = first.move.map { ("move \($0)", "Move\($0)") } ?? (first.suite, first.suite)
             throw Refusal(

@@ -85,6 +85,25 @@ final class StudyCommandTests: XCTestCase {
         }
     }
 
+    func test_break_isNamedByTheTestThatCatchesIt() throws {
+        let folder = TemporaryKata.package.appendingPathComponent(
+            "Steps/Practice/NearMisses/Step4_ConstructorInjection")
+        var caught: [String: String?] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let mistake = try String(
+                contentsOf: folder.appendingPathComponent("\(name)/MISTAKE"), encoding: .utf8)
+            caught[mistake.components(separatedBy: ": ")[0]] = "caught"
+        }
+        let kata = try ScriptedKata(.ran(caught), target: "Step4_Tests")
+
+        _ = try kata.run("break 4")
+        let outcome = try kata.run("test")
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.output.contains("\nThe mistake: "), outcome.output)
+        XCTAssertTrue(outcome.errors.contains("red: mend it"), outcome.errors)
+    }
+
     private func asked(_ outcome: BuiltProgram.Outcome) -> [String] {
         outcome.output.matches(of: #/\nQ: (.+)\n/#).map { String($0.1) }
     }

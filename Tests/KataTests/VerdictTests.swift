@@ -186,13 +186,13 @@ final class ScriptedKata {
     let kata: TemporaryKata
     private let bin: URL
 
-    init(_ report: Report) throws {
+    init(_ report: Report, target: String = "Step3_Tests") throws {
         kata = try TemporaryKata()
         bin = kata.folder.appendingPathComponent("../bin").standardizedFileURL
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         switch report {
         case .ran(let tests):
-            let report = Self.report(tests, targets: ["Step3_Tests"])
+            let report = Self.report(tests, targets: [target])
             try write(report.xml, to: "report")
             try write(report.console, to: "console")
         case .nothingMatches:
