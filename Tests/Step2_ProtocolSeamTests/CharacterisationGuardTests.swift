@@ -65,5 +65,6 @@ final class CharacterisationGuardTests: XCTestCase {
 
     func test_client_isNoStrictSingletonAnyMore() {
         XCTAssertFalse(ApiClient() === ApiClient.instance, "from now on there can be two")
+        XCTAssertEqual(ApiClient().baseURL, nowhere, "who says nothing else asks where nothing listens")
     }
 }

@@ -32,10 +32,14 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    func test_launch_showsFailure_onInvalidJSON() async throws {
-        let state = try await settledState(on: .ok(#"{"items": ["#))
+    func test_launch_showsFailure_onWhatIsNoFeed() async throws {
+        for body in ["", #"{"items": ["#, "{}", #"{"items": [{"image": "http://127.0.0.1:1"}]}"#] {
+            let state = try await settledState(on: .ok(body))
 
-        XCTAssertEqual(kind(of: state), "unreadable", "a broken feed must be shown as a failure")
+            XCTAssertEqual(
+                kind(of: state), "unreadable",
+                "a feed that is broken, or lacks what it must have, must be shown as a failure: “\(body)”")
+        }
     }
 
     @MainActor
@@ -83,6 +87,31 @@ final class BehaviourGuardTests: XCTestCase {
             "a refusal is no bad answer: keep the cause")
     }
 
+    func test_failures_keepTheirCause() {
+        let cause = URLError(.timedOut)
+
+        XCTAssertEqual(
+            ["\(FeedError.connectivity(cause))", "\(FeedError.invalidData(cause))"],
+            ["reached", "read"].map { "The feed cannot be \($0): \(cause.localizedDescription)" })
+        guard case .failure(.invalidData(let cause)) = FeedMapper.map(.success(Sample.noFeedData)) else {
+            return XCTFail("what is no feed must be delivered as .invalidData")
+        }
+        XCTAssertTrue(cause is DecodingError, "the mapper must keep why it could not read the feed")
+    }
+
+    @MainActor
+    func test_load_isBusyAgain_afterAFailure() async {
+        let screen = launch(baseURL: nowhere, accessToken: nil)
+        _ = await settledState(of: screen)
+        screen.onChange = nil
+
+        screen.load()
+        XCTAssertEqual(screen.state, .loading, "whoever tries again must see that something happens")
+
+        let state = await settledState(of: screen)
+        XCTAssertEqual(kind(of: state), "unreachable", "the second failure must be shown as the first was")
+    }
+
     @MainActor
     func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
         let server = try LoopbackServer(.stall)
@@ -103,13 +132,13 @@ final class BehaviourGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        _ = await settledState(of: launch(baseURL: server.baseURL, accessToken: "secret"))
+        _ = await settledState(of: launch(baseURL: server.baseURL, accessToken: "Secret"))
 
         XCTAssertEqual(
             server.requests.map { "\($0.method) \($0.path)" }, ["GET /feed"],
             "one launch must ask once, and for the feed")
         XCTAssertEqual(
-            server.requests.map { $0.headers["authorization"] }, ["Bearer secret"],
+            server.requests.map { $0.headers["authorization"] }, ["Bearer Secret"],
             "the server knows the user by the token, and by nothing else")
     }
 
@@ -158,13 +187,14 @@ final class BehaviourGuardTests: XCTestCase {
     func test_imageCache_keepsTheLatestImageOfEachURL() {
         let cache = ImageCache()
 
+        let elsewhere = URL(string: "http://127.0.0.1:2\(Sample.firstImageURL.path)")!
         cache.store(Sample.otherImage, for: Sample.firstImageURL)
         cache.store(Sample.otherImage, for: Sample.secondImageURL)
         cache.store(Sample.image, for: Sample.firstImageURL)
 
         for _ in 1...2 {
             XCTAssertEqual(
-                [Sample.firstImageURL, Sample.secondImageURL, nowhere].map(cache.image),
+                [Sample.firstImageURL, Sample.secondImageURL, elsewhere].map(cache.image),
                 [Sample.image, Sample.otherImage, nil])
         }
     }

@@ -40,6 +40,9 @@ final class Move3_InjectorTests: XCTestCase {
         XCTAssertEqual(
             [image.cache != nil, next.cache != nil], [true, true],
             "a screen was opened without its cache: the opener must inject, not forward what it has itself")
+        XCTAssertTrue(
+            image.analytics !== feed.analytics && next.analytics != nil,
+            "a screen was opened with its opener's analytics: what is injected must not be replaced by hand")
     }
 
     func test_load_asksTheClientThatTheScreenConsumes() {

@@ -22,12 +22,13 @@ final class Move4_MethodInjectionTests: XCTestCase {
 
     @MainActor
     func test_prefetchImages_storesWhatArrivesInTheCacheOfTheCall() async {
-        let (sut, client) = makeSUT()
+        var (sut, client): (FeedScreen?, HTTPClientSpy) = makeSUT()
         let cache = ImageCache()
-        await load(sut, client)
+        await load(sut!, client)
 
-        sut.prefetchImages(into: ImageCache())
-        sut.prefetchImages(into: cache)
+        sut?.prefetchImages(into: ImageCache())
+        sut?.prefetchImages(into: cache)
+        sut = nil  // the cache outlives the screen
         client.complete(with: .success(Sample.otherImage), at: 4)
         client.complete(with: .failure(SampleError("offline")), at: 3)
         XCTAssertNil(

@@ -20,11 +20,15 @@ final class ClientGuardTests: XCTestCase {
 
         let outcomes = answers.map { answer in
             let session = Session(answer: answer)
-            let sut = ApiClient(session: session)
-            sut.accessToken = "anna"
             let received = Captured<Result<Data, Error>>()
-            sut.get(from: nowhere) { received.append($0) }
+            do {
+                let sut = ApiClient(session: session)
+                sut.accessToken = "anna"
+                sut.get(from: nowhere) { received.append($0) }
+            }
+            session.complete()  // whoever waits gets an answer, though the client is gone
             XCTAssertEqual(session.requests.map(\.url), [nowhere])
+            XCTAssertEqual(session.requests.map(\.cachePolicy), [.useProtocolCachePolicy])
             XCTAssertEqual(
                 session.requests.map { $0.value(forHTTPHeaderField: "Authorization") }, ["Bearer anna"])
             return summary(of: received.values)
@@ -39,6 +43,20 @@ final class ClientGuardTests: XCTestCase {
             ])
     }
 
+    func test_performRequest_isMadeByTheSessionItself() async throws {
+        let server = try LoopbackServer(.ok("body"))
+        defer { server.stop() }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["X-Session": "of the test"]
+        let session: NetworkSession = URLSession(configuration: configuration)
+
+        _ = await firstAnswer { (answer: @escaping @Sendable (Bool) -> Void) in
+            session.performRequest(for: URLRequest(url: server.baseURL)) { _, _, _ in answer(true) }
+        }
+
+        XCTAssertEqual(server.requests.map { $0.headers["x-session"] }, ["of the test"])
+    }
+
     // MARK: - Helpers
 
     private func http(_ status: Int) -> URLResponse? {
@@ -48,6 +66,7 @@ final class ClientGuardTests: XCTestCase {
     private final class Session: NetworkSession {
         private let answer: (Data?, URLResponse?, Error?)
         private(set) var requests: [URLRequest] = []
+        private var handlers: [CompletionHandler] = []
 
         init(answer: (Data?, URLResponse?, Error?)) {
             self.answer = answer
@@ -55,7 +74,11 @@ final class ClientGuardTests: XCTestCase {
 
         func performRequest(for request: URLRequest, completionHandler: @escaping CompletionHandler) {
             requests.append(request)
-            completionHandler(answer.0, answer.1, answer.2)
+            handlers.append(completionHandler)
+        }
+
+        func complete() {
+            handlers.forEach { $0(answer.0, answer.1, answer.2) }
         }
     }
 }

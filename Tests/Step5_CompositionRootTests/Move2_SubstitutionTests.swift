@@ -23,6 +23,7 @@ final class Move2_SubstitutionTests: XCTestCase {
             return XCTFail("offline, the built-in feed must be shown; the screen shows \(screen.state)")
         }
         XCTAssertEqual(items.first?.description, "A seam", "offline, the built-in feed must be shown")
+        XCTAssertEqual(Set(items.map(\.id)).count, 2, "each item of the built-in feed has an id of its own")
         XCTAssertEqual(made, 0, "offline, nobody needs a session, so none must be made")
     }
 

@@ -78,6 +78,10 @@ final class Move4_ScopesTests: XCTestCase {
             ["feed requested", "selected \(Sample.firstID)", "no image yet", "image shown", "no image yet"],
             "what the screens track must arrive in the user's log")
 
+        session.bodies = [:]
+        await feed.prefetchImages(into: ImageCache())
+        XCTAssertEqual(session.requests.count, 5, "all images must be asked for, whatever came of the first")
+
         feature.cache.store(Sample.image, for: Sample.secondImageURL)
         next.show()
         XCTAssertEqual(next.image, Sample.image, "a screen must look again each time it is shown")

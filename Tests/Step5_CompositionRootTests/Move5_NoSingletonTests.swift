@@ -19,10 +19,12 @@ final class Move5_NoSingletonTests: XCTestCase {
             "the container still makes \(type(of: user.client)): let it go")
 
         let body = Data("body".utf8)
+        let noHTTP = URLResponse(url: nowhere, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         let answers: [(Data?, URLResponse?, Error?)] = [
             (body, NetworkSessionStub.http(200), nil), (nil, NetworkSessionStub.http(299), nil),
             (body, NetworkSessionStub.http(300), nil), (body, NetworkSessionStub.http(199), nil),
             (body, NetworkSessionStub.http(500), SampleError("cut off")), (nil, nil, nil),
+            (body, noHTTP, nil),
         ]
         var outcomes: [String] = []
 
@@ -33,15 +35,18 @@ final class Move5_NoSingletonTests: XCTestCase {
             checkForLeak(sut)
             let received = Captured<Result<Data, Error>>()
             sut.get(from: nowhere) { received.append($0) }
-            let asked = session.requests.map(\.url) == [nowhere] && session.tokens == ["Bearer anna"]
+            let asked =
+                session.requests.map(\.url) == [nowhere] && session.tokens == ["Bearer anna"]
+                && session.requests.map(\.cachePolicy) == [.useProtocolCachePolicy]
             outcomes.append(asked ? summary(of: received.values) : "the session was not asked with the token")
         }
 
+        let badAnswer = "failure(URLError \(URLError.badServerResponse.rawValue))"
         XCTAssertEqual(
             outcomes,
             [
                 "success(body)", "success()", "failure(HTTPStatusError 300)", "failure(HTTPStatusError 199)",
-                "failure(cut off)", "failure(URLError \(URLError.badServerResponse.rawValue))",
+                "failure(cut off)", badAnswer, badAnswer,
             ],
             "what ApiClient could do, its successor must: ask its own session, and complete once, whatever comes"
         )

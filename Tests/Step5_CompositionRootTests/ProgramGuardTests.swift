@@ -21,6 +21,7 @@ final class ProgramGuardTests: XCTestCase {
             """)
         XCTAssertEqual([outcome.errors, "\(outcome.status)"], ["", "0"])
         XCTAssertEqual(server.requests.map(\.path), ["/some/feed.json"], "the URL is the feed's own")
+        XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, [nil], "nobody has signed in")
     }
 
     func test_program_sendsTheTokenOfItsEnvironment() throws {
@@ -45,7 +46,7 @@ final class ProgramGuardTests: XCTestCase {
             try assertFailure([server.baseURL.absoluteString], code: 1, message)
         }
         for address in [
-            nowhere.absoluteString, "HTTP://127.0.0.1:1", "https://127.0.0.1:1",
+            nowhere.absoluteString, "HTTP://127.0.0.1:1", "http://127.0.0.1:65535", "https://127.0.0.1:1",
         ] {
             try assertFailure([address], code: 1, "cannot be reached")
         }
@@ -61,7 +62,9 @@ final class ProgramGuardTests: XCTestCase {
     }
 
     func test_program_showsItsUsage_onWrongArguments() throws {
-        for arguments in [[], ["-h"], ["--online"], ["http://127.0.0.1:1", "--offline"]] {
+        for arguments in [
+            [], ["-h"], ["--online"], ["http://127.0.0.1:1", "--offline"], ["--offline", "--offline"],
+        ] {
             try assertFailure(arguments, code: 2, "usage: Step5_CompositionRoot <feed URL> | --offline")
         }
     }
@@ -75,10 +78,10 @@ final class ProgramGuardTests: XCTestCase {
         line: UInt = #line
     ) throws {
         let outcome = try program.run(arguments)
-        let lines = outcome.errors.split(separator: "\n")
+        let lines = outcome.errors.components(separatedBy: "\n")
         XCTAssertEqual(
-            ["\(lines.count) line", "exit \(outcome.status)", outcome.output],
-            ["1 line", "exit \(code)", ""],
+            ["\(lines.count - 1) line", lines.last, "exit \(outcome.status)", outcome.output],
+            ["1 line", "", "exit \(code)", ""],
             outcome.errors, file: file, line: line)
         XCTAssertTrue(
             outcome.errors.hasPrefix("Step5_CompositionRoot: ") && outcome.errors.contains(message),

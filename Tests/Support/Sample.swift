@@ -1,8 +1,9 @@
 import Foundation
 
-/// The feed that the tests answer with: one item with everything, one with only what it must have.
+/// The feed that the tests answer with: one item with everything, one with only what it must have. Their ids do
+/// not ascend, so that whoever sorts the items is found out.
 public enum Sample {
-    public static let firstID = UUID(uuidString: "5B2A8F6E-6C1D-4B0B-9A59-0E1B6D4F2A01")!
+    public static let firstID = UUID(uuidString: "5B2A8F6E-6C1D-4B0B-9A59-0E1B6D4F2A03")!
     public static let secondID = UUID(uuidString: "5B2A8F6E-6C1D-4B0B-9A59-0E1B6D4F2A02")!
     public static let firstImageURL = nowhere.appendingPathComponent("first.png")
     public static let secondImageURL = nowhere.appendingPathComponent("second.png")
