@@ -21,12 +21,14 @@ func run(_ arguments: [String]) async {
     }
 
     let app = AppContainer(feedURL: feedURL, isOffline: isOffline)
-    let accessToken = ProcessInfo.processInfo.environment["FEED_TOKEN"]
-    let screen = launch(app, session: UserSession(name: "reader", accessToken: accessToken))
+    let environment = ProcessInfo.processInfo.environment
+    let session = UserSession(name: "reader", accessToken: environment["FEED_TOKEN"])
+    let screen = launch(app, session: session)
 
+    let milliseconds = environment["FEED_TIMEOUT"].flatMap { Int($0) } ?? 10_000
     let timeout = Task {
-        try await Task.sleep(for: .seconds(10))
-        fail("timed out: \(address) gave no feed within 10 seconds", code: 1)
+        try await Task.sleep(for: .milliseconds(milliseconds))
+        fail("timed out: \(address) gave no feed within \(milliseconds) ms", code: 1)
     }
     let state = await withCheckedContinuation { settled in
         screen.onChange = { settled.resume(returning: $0) }

@@ -79,7 +79,7 @@ final class DocumentationTests: XCTestCase {
     }
 
     func test_numbersOfRedTests_areRight() throws {
-        let words = ["Eleven": 11, "Twelve": 12, "Thirteen": 13, "Fourteen": 14]
+        let words = ["Eleven": 11, "Twelve": 12, "Thirteen": 13, "Fourteen": 14, "Fifteen": 15]
         let told = try matches(#/\n(\w+) tests fail\. Among them/#, in: ["KATA.md"])
         let counted = try steps.keys.sorted().map { step in
             try testNames().filter { $0.contains("Step\(step)_") && $0.contains("/Move") == false }

@@ -37,7 +37,6 @@ final class CharacterisationGuardTests: XCTestCase {
         await settle(anna) {}
         let ben = launch(baseURL: server.baseURL, accessToken: "ben")
         await settle(ben) {}
-        ApiClient.instance.baseURL = nowhere
 
         await settle(anna) { anna.load() }
 

@@ -37,6 +37,28 @@ final class CharacterisationGuardTests: XCTestCase {
         XCTAssertEqual(summary(of: received.values), "failure(connectivity: asked for /feed)")
     }
 
+    func test_screens_stillAskThroughTheSeamsOfStep1() {
+        final class TestingFeedScreen: FeedScreen {
+            var tracked: [String] = []
+            override func track(_ event: String) { tracked.append(event) }
+        }
+        final class TestingImageScreen: ImageScreen {
+            var tracked: [String] = []
+            override func track(_ event: String) { tracked.append(event) }
+            override func cachedImage(for url: URL) -> Data? { Sample.image }
+        }
+        let (feed, image) = (TestingFeedScreen(), TestingImageScreen(item: .first))
+
+        feed.load()
+        _ = feed.select(.first)
+        image.show()
+        _ = image.next(.second)
+
+        XCTAssertEqual(feed.tracked, ["feed requested", "selected \(Sample.firstID)"])
+        XCTAssertEqual(image.tracked, ["image shown"])
+        XCTAssertEqual(image.image, Sample.image)
+    }
+
     func test_screens_stillShareTheAppDelegatesLogAndCache() {
         let analytics = AppDelegate.shared.analytics
         let before = analytics.log.count

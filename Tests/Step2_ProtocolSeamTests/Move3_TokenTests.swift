@@ -19,6 +19,9 @@ final class Move3_TokenTests: XCTestCase {
         XCTAssertEqual(
             session.authorizations, ["Bearer anna"],
             "the request must carry this client's own token; it was looked up at ApiClient.instance")
+        XCTAssertEqual(
+            session.requests.map(\.cachePolicy), [.useProtocolCachePolicy],
+            "the header is all that is added to a request")
     }
 
     func test_get_sendsNoToken_ofAnotherClient() {

@@ -18,6 +18,18 @@ final class Move1_LoaderInitTests: XCTestCase {
         )
     }
 
+    func test_load_deliversItems_thoughNobodyKeepsTheLoader() {
+        let client = HTTPClientSpy()
+        let received = Captured<Result<[FeedItem], FeedError>>()
+
+        makeSUT(client).load { received.append($0) }
+        client.complete(with: .success(Sample.feedData))
+
+        XCTAssertEqual(
+            summary(of: received.values), "success(2 items)",
+            "whoever asked waits for an answer of the client that the loader was made with")
+    }
+
     func test_sources_giveTheLoaderNoFallback() throws {
         assertNone(
             try (redFlags(.singletonAccess) + constructions(of: ["ApiClient"]) + settableProperties())

@@ -68,7 +68,9 @@ final class Move2_CompleteScreensTests: XCTestCase {
 
     func test_sources_leaveNothingToBeFilledInOrLookedUp() throws {
         assertNone(
-            try redFlags(.implicitlyUnwrapped, .mutableRequirement, .serviceLocation, .crowdedInitializer),
+            try redFlags(
+                .implicitlyUnwrapped, .mutableRequirement, .serviceLocation, .crowdedInitializer,
+                .globalVariable),
             "an object can still be made without what it needs, or find it behind everybody's back")
         assertNone(
             try settableProperties().filter {

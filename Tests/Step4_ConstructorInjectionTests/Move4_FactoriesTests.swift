@@ -60,7 +60,7 @@ final class Move4_FactoriesTests: XCTestCase {
 
     // MARK: - Helpers
 
-    private let feedURL = nowhere.appendingPathComponent("feed")
+    private let feedURL = nowhere.appendingPathComponent("elsewhere.json")
 
     @MainActor
     private func makeFeedScreen(

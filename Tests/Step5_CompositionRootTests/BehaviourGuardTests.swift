@@ -113,6 +113,21 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
+    func test_load_goesOnWithItsOwnServer_whoeverLaunchesSince() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        _ = await settledState(of: screen)
+        _ = await settledState(of: launch(baseURL: nowhere, accessToken: nil))
+
+        screen.onChange = nil
+        screen.load()
+        let state = await settledState(of: screen)
+
+        XCTAssertEqual(state, .items([.first, .second]), "the feed is where it was when the screen was made")
+    }
+
+    @MainActor
     func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
         let server = try LoopbackServer(.stall)
         let asked = expectation(description: "the server has been asked")

@@ -52,6 +52,15 @@ final class ProgramGuardTests: XCTestCase {
         }
     }
 
+    func test_program_doesNotWaitForEver() throws {
+        let server = try LoopbackServer(.stall)
+        defer { server.stop() }
+
+        try assertFailure(
+            [server.baseURL.absoluteString], environment: ["FEED_TIMEOUT": "100"], code: 1,
+            "timed out: \(server.baseURL) gave no feed within 100 ms")
+    }
+
     func test_program_refusesABadAddress() throws {
         for address in [
             "", "feed", "ftp://127.0.0.1/feed", "http://", "http://127.0.0.1:0/feed",
@@ -74,10 +83,11 @@ final class ProgramGuardTests: XCTestCase {
     private let program = BuiltProgram("Step5_CompositionRoot")
 
     private func assertFailure(
-        _ arguments: [String], code: Int32, _ message: String, file: StaticString = #filePath,
+        _ arguments: [String], environment: [String: String] = [:], code: Int32, _ message: String,
+        file: StaticString = #filePath,
         line: UInt = #line
     ) throws {
-        let outcome = try program.run(arguments)
+        let outcome = try program.run(arguments, environment: environment)
         let lines = outcome.errors.components(separatedBy: "\n")
         XCTAssertEqual(
             ["\(lines.count - 1) line", lines.last, "exit \(outcome.status)", outcome.output],
