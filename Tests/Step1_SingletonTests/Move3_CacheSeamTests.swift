@@ -30,6 +30,7 @@ final class Move3_CacheSeamTests: XCTestCase {
         sut.images[Sample.firstImageURL] = Sample.image
 
         sut.show()
+        _ = sut.next(.second)
 
         XCTAssertEqual(
             sut.tracked, ["image shown"],

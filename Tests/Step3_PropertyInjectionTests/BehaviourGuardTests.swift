@@ -27,8 +27,13 @@ final class BehaviourGuardTests: XCTestCase {
         XCTAssertEqual(items.map(\.description), ["First", nil], "descriptions, where there are any")
         XCTAssertEqual(items.map(\.location), ["Berlin", nil], "locations, where there are any")
         XCTAssertEqual(items.map(\.imageURL), [Sample.firstImageURL, Sample.secondImageURL])
-        XCTAssertNotEqual(
-            items.first, FeedItem(id: Sample.firstID, description: nil, location: nil, imageURL: nowhere))
+        let (id, url) = (Sample.firstID, Sample.firstImageURL)
+        let others = [
+            FeedItem(id: id, description: nil, location: "Berlin", imageURL: url),
+            FeedItem(id: id, description: "First", location: nil, imageURL: url),
+            FeedItem(id: id, description: "First", location: "Berlin", imageURL: nowhere),
+        ]
+        XCTAssertFalse(others.contains(items[0]), "items that differ in anything are not the same")
     }
 
     @MainActor

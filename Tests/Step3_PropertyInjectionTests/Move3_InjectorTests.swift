@@ -8,6 +8,7 @@ import XCTest
 final class Move3_InjectorTests: XCTestCase {
     func test_inject_fillsAllThatAConsumerDeclares_alwaysWithTheSame() {
         let (first, second) = (ConsumerOfAll(), ConsumerOfAll())
+        (second.cache, second.analytics) = (ImageCache(), Analytics())  // to be replaced
 
         Opener().inject(into: first)
         AnotherOpener().inject(into: second)
@@ -43,6 +44,9 @@ final class Move3_InjectorTests: XCTestCase {
         XCTAssertTrue(
             image.analytics !== feed.analytics && next.analytics != nil,
             "a screen was opened with its opener's analytics: what is injected must not be replaced by hand")
+        XCTAssertFalse(
+            ["no image yet", "image shown"].contains { next.analytics?.log.last?.hasSuffix($0) == true },
+            "to open a screen is not to show it")
     }
 
     func test_load_asksTheClientThatTheScreenConsumes() {

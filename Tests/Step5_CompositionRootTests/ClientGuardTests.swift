@@ -8,7 +8,7 @@ import XCTest
 import FoundationNetworking
 #endif
 
-/// What the client's session learnt in Step 2 must stay so.
+/// What the session learnt in Step 2, and the storyboard in Step 4, must stay so.
 final class ClientGuardTests: XCTestCase {
     func test_performRequest_isMadeByTheSessionItself() async throws {
         let server = try LoopbackServer(.ok("body"))
@@ -22,5 +22,17 @@ final class ClientGuardTests: XCTestCase {
         }
 
         XCTAssertEqual(server.requests.map { $0.headers["x-session"] }, ["of the test"])
+    }
+
+    @MainActor
+    func test_storyboard_asksTheCreatorOnce() async {
+        var calls = 0
+
+        _ = Storyboard.make(ImageCache.self) {
+            calls += 1
+            return ImageCache()
+        }
+
+        XCTAssertEqual(calls, 1)
     }
 }
