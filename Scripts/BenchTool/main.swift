@@ -48,16 +48,20 @@ for (style, times) in zip(styles, times) {
     print("| \(style.name) | \(String(format: "%.2f", median(times) / plain)) |")
 }
 
-/// Seconds from an edit inside a function to the verdict of `swift test`, again and again. The edit is one
-/// that changes the machine code, so that there is something to link.
-func loop(_ package: URL, _ file: String, filter: String) throws -> () throws -> Double {
-    let source = package.appendingPathComponent(file)
-    let original = try String(contentsOf: source, encoding: .utf8)
-    var edit = 0
+/// Seconds from an edit inside a function to the verdict of `swift test`, again and again. The edits take turns
+/// in several places, and change the machine code, so that there is something to link.
+func loop(_ package: URL, _ places: [(file: String, code: String)], filter: String) throws -> () throws ->
+    Double
+{
+    let sources = places.map { package.appendingPathComponent($0.file) }
+    let originals = try sources.map { try String(contentsOf: $0, encoding: .utf8) }
+    var edits = 0
     return {
-        edit += 1
-        try original.replacingOccurrences(of: "/* edit */", with: "_ = [\(edit)]")
-            .write(to: source, atomically: false, encoding: .utf8)
+        let turn = edits % places.count
+        edits += 1
+        let code = places[turn].code
+        try originals[turn].replacingOccurrences(of: code, with: "\(code); _ = [\(edits)]")
+            .write(to: sources[turn], atomically: false, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift", "test", "-q", "--package-path", package.path, "--filter", filter]
@@ -74,12 +78,19 @@ func loop(_ package: URL, _ file: String, filter: String) throws -> () throws ->
 
 // Two scratch packages: an empty one, and a copy of this one, given by the script.
 let scratch = URL(fileURLWithPath: CommandLine.arguments[1])
-let empty = try loop(scratch.appendingPathComponent("Empty"), "Sources/Empty/Empty.swift", filter: "Empty")
+let empty = try loop(
+    scratch.appendingPathComponent("Empty"), [("Sources/Empty/Empty.swift", "_ = 0")], filter: "Empty")
+let step = "Steps/Step3_PropertyInjection"
 let kata = try loop(
-    scratch.appendingPathComponent("Kata"), "Steps/Step3_PropertyInjection/FeedScreen.swift", filter: "Step3")
+    scratch.appendingPathComponent("Kata"),
+    [
+        ("\(step)/RemoteFeedLoader.swift", "client.get(from: url) { completion(FeedMapper.map($0)) }"),
+        ("\(step)/ImageScreen.swift", "image = cache.image(for: item.imageURL)"),
+        ("\(step)/FeedScreen.swift", "state = .loading"),
+    ], filter: "Step3")
 _ = (try empty(), try kata())  // the first build is not what one waits for
 var pairs: [(empty: Double, kata: Double)] = []
-for _ in 0..<7 { pairs.append((try empty(), try kata())) }
+for _ in 0..<9 { pairs.append((try empty(), try kata())) }
 print(
     """
 
