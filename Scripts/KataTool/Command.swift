@@ -50,7 +50,10 @@ enum Command {
         }
         let interrupt = endsOnInterrupt ? passOnInterrupt(to: process.processIdentifier) : nil
         ended.wait()
-        interrupt?.cancel()
+        if let interrupt {
+            interrupt.cancel()
+            signal(SIGINT, SIG_DFL)
+        }
 
         func text(_ file: URL) throws -> String {
             String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -65,7 +68,6 @@ enum Command {
             kill(child, SIGINT)
             exit(130)
         }
-        source.setCancelHandler { signal(SIGINT, SIG_DFL) }
         source.activate()
         return source
     }

@@ -45,7 +45,9 @@ extension Kata {
 
     /// Commits what is not committed, if this is an attempt; anywhere else, says how to do that oneself.
     func saveOrRefuse(_ intention: String) throws {
-        if let attempt, attempt.branch == nil, try git.run(["for-each-ref", "--contains", "HEAD"]).isEmpty {
+        if let attempt, attempt.branch == nil,
+            try git.run(["for-each-ref", "--contains", "HEAD", "refs/heads"]).isEmpty
+        {
             throw Refusal(
                 """
                 your commits here are on no branch, and nothing was changed. Give them one first:

@@ -42,14 +42,16 @@ struct TestRun {
         try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: reports) }
         // Nobody debugs a scratch copy, so it is built with what compiles fastest.
-        let place = scratch.map {
-            ["--scratch-path", $0.path, "-debug-info-format", "none"]
-                + ["-driver-batch-count", "1"].flatMap { ["-Xswiftc", $0] }
-        }
+        let place =
+            scratch.map {
+                [
+                    "--scratch-path", $0.path, "-debug-info-format", "none",
+                    "-Xswiftc", "-driver-batch-count", "-Xswiftc", "1",
+                ]
+            } ?? []
         func swiftTest(_ options: String...) throws -> Command.Outcome {
             try Command.run(
-                ["swift", "test", "--package-path", package.path, "--filter", filter] + (place ?? [])
-                    + options,
+                ["swift", "test", "--package-path", package.path, "--filter", filter] + place + options,
                 in: package, environment: ["SWIFT_BACKTRACE": "enable=no"], endsOnInterrupt: true)
         }
 

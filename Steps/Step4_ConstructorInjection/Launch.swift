@@ -9,7 +9,7 @@ extension ApiClient {
     fileprivate static let instance = ApiClient(session: URLSession.shared)
 }
 
-/// The application start: makes what is long-lived, and hands it to the screen; nobody else keeps it.
+/// The application start: gathers what is long-lived; the cache and the log live as long as their screens.
 /// - Parameters:
 ///   - baseURL: Where the server is; the feed is at its path `feed`.
 ///   - accessToken: What the server knows the user by; nil for a visitor.

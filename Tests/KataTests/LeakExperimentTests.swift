@@ -16,9 +16,7 @@ final class LeakExperimentTests: XCTestCase {
     }
 
     func test_leak_printsWhatTheBookQuotes() throws {
-        let book = try String(
-            contentsOf: TemporaryKata.package.appendingPathComponent("KATA.md"), encoding: .utf8)
-        let quotes = book.matches(of: #/\n```leak (\w+)\n((?s:.*?))```/#)
+        let quotes = try TemporaryKata.book.matches(of: #/\n```leak (\w+)\n((?s:.*?))```/#)
 
         XCTAssertEqual(quotes.map { $0.1 }, ["alone", "together"])
         for quote in quotes {

@@ -54,9 +54,9 @@ final class ListingTests: XCTestCase {
     // MARK: - Helpers
 
     private func listings(_ kind: String) throws -> [String] {
-        let book = try String(
-            contentsOf: TemporaryKata.package.appendingPathComponent("KATA.md"), encoding: .utf8)
-        let found = book.matches(of: #/\n```swift (\w+)\n((?s:.*?))```/#).filter { $0.1 == kind }
+        let found = try TemporaryKata.book.matches(of: #/\n```swift (\w+)\n((?s:.*?))```/#).filter {
+            $0.1 == kind
+        }
         XCTAssertFalse(found.isEmpty, "no listing is marked “\(kind)”")
         return found.map { String($0.2) }
     }

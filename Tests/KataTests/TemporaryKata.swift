@@ -53,6 +53,11 @@ final class TemporaryKata {
     private static let templateFolder = FileManager.default.temporaryDirectory
         .appendingPathComponent("kata-test-template-\(UUID().uuidString)")
 
+    /// KATA.md, as this package has it.
+    static var book: String {
+        get throws { try String(contentsOf: package.appendingPathComponent("KATA.md"), encoding: .utf8) }
+    }
+
     deinit { try? FileManager.default.removeItem(at: home) }
 
     /// Neither this machine's git settings nor its user: what a fresh machine has.

@@ -4,6 +4,12 @@ import XCTest
 
 /// The program as its user meets it: a feed on standard output, or one line on standard error.
 final class ProgramGuardTests: XCTestCase {
+    override func setUp() {
+        super.setUp()
+        // Whoever has tried the program may have set these.
+        for name in ["FEED_TOKEN", "FEED_TIMEOUT"] { unsetenv(name) }
+    }
+
     func test_program_printsTheFeedOfARealServer() throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }

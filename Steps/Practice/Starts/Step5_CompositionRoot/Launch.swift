@@ -10,9 +10,9 @@ extension ApiClient {
     @MainActor static let instance = ApiClient(session: URLSession.shared)
 }
 
-/// The application start, for a server that has its feed at the path `feed`.
+/// The application start: makes the app's container, and hands it to the composition root.
 /// - Parameters:
-///   - baseURL: Where the server is.
+///   - baseURL: Where the server is; the feed is at its path `feed`.
 ///   - accessToken: What the server knows the user by; nil for a visitor.
 /// - Returns: The screen, already loading.
 @MainActor
