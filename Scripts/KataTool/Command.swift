@@ -65,7 +65,10 @@ enum Command {
         signal(SIGINT, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler {
-            kill(child, SIGINT)
+            // Told to end, `swift test` may still start the next test: hold it, end its tests, then end it.
+            kill(child, SIGSTOP)
+            _ = try? run(["pkill", "-KILL", "-P", "\(child)"], in: URL(fileURLWithPath: "/"))
+            kill(child, SIGKILL)
             exit(130)
         }
         source.activate()
