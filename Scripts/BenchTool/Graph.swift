@@ -35,9 +35,9 @@ final class Log {
 }
 
 final class Loader {
-    private let client: Client
+    private let client: (any Client)
 
-    @inline(never) init(client: Client = RealClient.shared) { self.client = client }
+    @inline(never) init(client: any Client = RealClient.shared) { self.client = client }
     func load() -> Int { client.get() }
 }
 

@@ -19,7 +19,7 @@ final class GlobalImage {
 
 // MARK: - Injector
 
-protocol ClientConsumer: AnyObject { var client: Client! { get set } }
+protocol ClientConsumer: AnyObject { var client: (any Client)! { get set } }
 protocol CacheConsumer: AnyObject { var cache: Cache! { get set } }
 protocol LogConsumer: AnyObject { var log: Log! { get set } }
 protocol Consumer4: AnyObject {}
@@ -31,7 +31,7 @@ protocol Consumer9: AnyObject {}
 protocol Consumer10: AnyObject {}
 
 final class InjectedFeed: ClientConsumer, LogConsumer {
-    var client: Client!
+    var client: (any Client)!
     var log: Log!
 
     @inline(never) init() {}
@@ -54,13 +54,14 @@ struct Injector {
     let knowsTen: Bool
 
     @inline(never) func inject(into consumer: AnyObject) {
-        (consumer as? ClientConsumer)?.client = RealClient.shared
-        (consumer as? CacheConsumer)?.cache = Cache.shared
-        (consumer as? LogConsumer)?.log = Log.shared
+        (consumer as? any ClientConsumer)?.client = RealClient.shared
+        (consumer as? any CacheConsumer)?.cache = Cache.shared
+        (consumer as? any LogConsumer)?.log = Log.shared
         guard knowsTen else { return }
         let others = [
-            consumer is Consumer4, consumer is Consumer5, consumer is Consumer6, consumer is Consumer7,
-            consumer is Consumer8, consumer is Consumer9, consumer is Consumer10,
+            consumer is any Consumer4, consumer is any Consumer5, consumer is any Consumer6,
+            consumer is any Consumer7,
+            consumer is any Consumer8, consumer is any Consumer9, consumer is any Consumer10,
         ]
         precondition(!others.contains(true))
     }
@@ -69,7 +70,7 @@ struct Injector {
 // MARK: - Factories, containers
 
 struct Factories {
-    @inline(never) func makeFeed(client: Client, cache: Cache, log: Log) -> Feed {
+    @inline(never) func makeFeed(client: any Client, cache: Cache, log: Log) -> Feed {
         Feed(loader: Loader(client: client), log: log, open: { makeImage(cache: cache, log: log) })
     }
 
@@ -77,7 +78,7 @@ struct Factories {
 }
 
 final class Container {
-    let client: Client = RealClient()
+    let client: any Client = RealClient()
     let cache = Cache()
     let log = Log()
 
@@ -90,12 +91,12 @@ final class AppScope {
     let log = Log()
 
     @inline(never) init() {}
-    func makeClient() -> Client { RealClient() }
+    func makeClient() -> any Client { RealClient() }
 }
 
 final class UserScope {
     let app: AppScope
-    let client: Client
+    let client: (any Client)
     let log = Log()
 
     @inline(never) init(parent: AppScope) {

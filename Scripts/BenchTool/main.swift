@@ -3,7 +3,7 @@ import Foundation
 // What wiring costs: every style builds and uses the same graph, in rounds that take turns, so that a
 // slow moment of the machine hits them all. Medians, as ratios to plain constructors.
 
-let (client, cache, log): (Client, Cache, Log) = (RealClient(), Cache(), Log())
+let (client, cache, log): (any Client, Cache, Log) = (RealClient(), Cache(), Log())
 let (container, app) = (Container(), AppScope())
 let user = UserScope(parent: app)
 func injected(_ injector: Injector) -> Int {
@@ -84,7 +84,7 @@ let step = "Steps/Step3_PropertyInjection"
 let kata = try loop(
     scratch.appendingPathComponent("Kata"),
     [
-        ("\(step)/RemoteFeedLoader.swift", "client.get(from: url) { completion(FeedMapper.map($0)) }"),
+        ("\(step)/RemoteFeedLoader.swift", "client.get(from: url) { answer in"),
         ("\(step)/ImageScreen.swift", "image = cache.image(for: item.imageURL)"),
         ("\(step)/FeedScreen.swift", "state = .loading"),
     ], filter: "Step3")

@@ -45,7 +45,11 @@ struct Book {
             if printed.contains(quoted.1 + quoted.2) {
                 judgement.pass()
             } else {
-                judgement.fail("KATA.md quotes what no start prints: \(quoted.0)")
+                let test = String(quoted.0.firstMatch(of: /\w+\.test_\w+/)?.0 ?? "no test")
+                let mend = console.split(separator: "\n").first { $0.contains("error: \(test) : ") }
+                judgement.fail(
+                    "KATA.md quotes what no start prints: \(quoted.0)\n    what \(test) prints: \(mend ?? "nothing")"
+                )
             }
         }
     }

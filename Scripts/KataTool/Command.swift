@@ -61,7 +61,7 @@ enum Command {
         return Outcome(status: process.terminationStatus, output: try text(output), errors: try text(errors))
     }
 
-    private static func passOnInterrupt(to child: pid_t) -> DispatchSourceSignal {
+    private static func passOnInterrupt(to child: pid_t) -> any DispatchSourceSignal {
         signal(SIGINT, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler {

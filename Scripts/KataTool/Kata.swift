@@ -10,7 +10,7 @@ struct Kata {
         let start: String
         /// The branch to go back to; nil, if the start was made on a detached HEAD.
         let origin: String?
-        /// Which near miss `kata break` has laid over the reference.
+        /// Which mistake `kata break` has laid over the reference.
         let mistake: Int?
     }
 
@@ -65,7 +65,7 @@ struct Kata {
     }
 
     func folder(_ step: Int) -> String { "Steps/\(steps[step] ?? "")" }
-    func practice(_ kind: String, _ step: Int) -> String { "Steps/Practice/\(kind)/\(steps[step] ?? "")" }
+    func practice(_ kind: String, _ step: Int) -> String { "Steps/Practice/\(steps[step] ?? "")/\(kind)" }
 
     /// - Throws: `Refusal` with code 2, if there is no such step.
     func step(_ word: String) throws -> Int {
@@ -93,16 +93,14 @@ struct Kata {
     func lay(start step: Int, move: Int = 0, environment: [String: String]) throws {
         let gone = try git.files(reference, folder(step)).map { "0 \(zeros)\t\(folder(step))/\($0.path)" }
         let before = step == 1 ? [] : try git.files(reference, folder(step - 1))
-        let laid = try (before + git.files(reference, practice("Starts", step))).map {
+        let laid = try (before + git.files(reference, practice("Start", step))).map {
             "\($0.entry)\t\(folder(step))/\($0.path)"
         }
         try git.run(
             ["update-index", "-z", "--index-info"], environment: environment,
             input: (gone + laid).map { $0 + "\0" }.joined())
         for k in 0..<move {
-            let patch = try git.ask("show", "\(reference):\(practice("Moves", step))/\(k + 1).patch")
-            try git.run(
-                ["apply", "--cached", "--whitespace=nowarn"], environment: environment, input: patch.output)
+            try apply("\(practice("Moves", step))/\(k + 1).patch", environment: environment)
         }
     }
 

@@ -58,7 +58,8 @@ struct Verification {
             judgement.record("Step \(step)  moves 1 to \(moves[step] ?? 0) end at the reference, to the byte")
             judgement.pass()
         }
-        try checkNearMisses(&judgement)
+        try checkMistakes(&judgement, known: rounds[0].results)
+        try checkAlternatives(&judgement, known: rounds[0].results)
         kata.book.check(redOutput: rounds[0].console, &judgement)
         return judgement
     }
@@ -80,26 +81,60 @@ struct Verification {
     }
 
     /// In the k-th round every step makes the k-th of its mistakes, and the test named for it must say why.
-    private func checkNearMisses(_ judgement: inout Judgement) throws {
-        let misses = try kata.steps.keys.sorted().map { try kata.nearMisses($0) }
-        for k in 0..<(misses.map(\.count).max() ?? 0) {
-            let made = misses.filter { $0.indices.contains(k) }.map { $0[k] }
-            let killers = made.map { "Step\($0.step)_\\w+\\.\($0.killer)$" }.joined(separator: "|")
-            let results = try round("mistake \(k + 1)", filter: killers) { environment in
-                // A step that has made its last one keeps it: nobody asks, and mending it costs a build.
-                for misses in misses where !misses.isEmpty {
-                    try kata.lay(misses[min(k, misses.count - 1)], environment: environment)
+    private func checkMistakes(_ judgement: inout Judgement, known: [TestRun.Result]) throws {
+        let mistakes = try kata.steps.keys.sorted().map { try kata.mistakes($0) }
+        try eachRound(mistakes) { made, k in
+            let killers = made.map { "Step\($0.step)_\\w+\\.\($0.killer ?? "")$" }.joined(separator: "|")
+            let isKiller = try Regex(killers)
+            let results = try round(
+                "mistake \(k + 1)", filter: killers, known: known.filter { $0.id.contains(isKiller) },
+                change: lay(mistakes, k)
+            ).results
+            for mistake in made {
+                let name = "Step \(mistake.step)  mistake “\(mistake.summary)”"
+                let killer = results.first {
+                    $0.step == mistake.step && "\($0.suite)/\($0.name)" == mistake.killer
                 }
-            }.results
-            for miss in made {
-                let name = "Step \(miss.step)  near miss “\(miss.mistake)”"
-                let killer = results.first { $0.step == miss.step && "\($0.suite)/\($0.name)" == miss.killer }
-                judgement.record("\(name)  \(miss.killer)  “\(killer?.reason ?? "no such test")”")
+                judgement.record("\(name)  \(mistake.killer ?? "")  “\(killer?.reason ?? "no such test")”")
                 if killer?.isRed == true, killer?.message != nil {
                     judgement.pass()
                 } else {
-                    judgement.fail("\(name) is not caught by an assertion of \(miss.killer)")
+                    judgement.fail("\(name) is not caught by an assertion of \(mistake.killer ?? "a test")")
                 }
+            }
+        }
+    }
+
+    /// In the k-th round every step has the k-th of its other designs, and all of its tests must be green.
+    private func checkAlternatives(_ judgement: inout Judgement, known: [TestRun.Result]) throws {
+        let designs = try kata.steps.keys.sorted().map { try kata.alternatives($0) }
+        try eachRound(designs) { made, k in
+            let steps = made.map(\.step)
+            let results = try round(
+                "alternative \(k + 1)", filter: steps.map { "^Step\($0)_" }.joined(separator: "|"),
+                known: known.filter { steps.contains($0.step) }, change: lay(designs, k)
+            ).results
+            for design in made {
+                let name = "Step \(design.step)  alternative “\(design.summary)”"
+                let red = results.filter { $0.step == design.step && $0.isRed }
+                judgement.record("\(name)  \(red.isEmpty ? "green" : "red")")
+                for test in red { judgement.fail("\(name) is refused by \(test.id): \(test.reason)") }
+                if red.isEmpty { judgement.pass() }
+            }
+        }
+    }
+
+    private func eachRound(_ patches: [[Patch]], _ body: ([Patch], Int) throws -> Void) throws {
+        for k in 0..<(patches.map(\.count).max() ?? 0) {
+            try body(patches.filter { $0.indices.contains(k) }.map { $0[k] }, k)
+        }
+    }
+
+    /// A step that has made its last change keeps it: nobody asks, and taking it back costs a build.
+    private func lay(_ patches: [[Patch]], _ k: Int) -> ([String: String]) throws -> Void {
+        { environment in
+            for patches in patches where !patches.isEmpty {
+                try kata.lay(patches[min(k, patches.count - 1)], environment: environment)
             }
         }
     }
@@ -109,7 +144,8 @@ struct Verification {
         _ name: String, filter: String = "^Step[0-9]_", known: [TestRun.Result] = [],
         change: ([String: String]) throws -> Void
     ) throws -> TestRun {
-        note("Testing \(name) …")
+        let begin = Date()
+        defer { note("Tested \(name) in \(Int(Date().timeIntervalSince(begin).rounded())) s") }
         let work = scratch.appendingPathComponent("work")
         let changed = try kata.git.tree(from: tree, change)
         // Git writes what differs and leaves the rest, so only that is built again.

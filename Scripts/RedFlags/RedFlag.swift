@@ -58,12 +58,19 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     }
 
     private static let patterns: [(Kind, String)] = [
-        (.singletonAccess, #"\b[A-Z]\w*\.(?:instance|shared|sharedInstance)\b"#),
+        (.singletonAccess, #"(?:\b[A-Z]\w*|(?<![\w)\]}?!]))\.(?:instance|shared|sharedInstance)\b"#),
+        (
+            .singletonAccess,
+            #"\b(?:FileManager|NotificationCenter)\.default\b|\bUserDefaults\.standard\b"#
+        ),
         (.staticState, #"\b(?:static|class)\s+(?:\w+(?:\(\w+\))?\s+)*(?:let|var)\s+\w+"#),
         (.globalVariable, #"(?m)^(?:@?\w+(?:\(\w+\))?\s+)*(?:var|let)\s+\w+"#),
         (.implicitlyUnwrapped, #"\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!"#),
         (.mutableRequirement, #"\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}"#),
-        (.serviceLocation, #"\b(?:ServiceLocator\b|resolve\(|inject\(into:)"#),
+        (
+            .serviceLocation,
+            #"\b(?:ServiceLocator\b|(?<=\.)resolve\(|inject\(into:|InjectionHandler\b)|@propertyWrapper\b"#
+        ),
         (.unsafeOptOut, #"@unchecked\s+Sendable|nonisolated\(unsafe\)|@preconcurrency"#),
     ]
 

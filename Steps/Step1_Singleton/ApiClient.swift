@@ -4,18 +4,22 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The singleton: one instance, one global point of access, mutable state that everybody shares.
+/// Talks to the server: `ApiClient.instance.get(…)`, from wherever you are.
 final class ApiClient {
     static let instance = ApiClient()
 
-    /// Nothing listens there: a unit test that gets this far is refused at once.
+    /// Set it at launch. Until then nothing listens there, and a request is refused at once.
     var baseURL = URL(string: "http://127.0.0.1:1")!
+    /// Set it at sign-in. Do not forget to clear it at sign-out!
     var accessToken: String?
 
     private init() {}
 
-    func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
-        let request = Self.authorized(url)
+    func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
+        var request = URLRequest(url: url)
+        if let token = ApiClient.instance.accessToken {
+            request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        }
         URLSession.shared.dataTask(with: request) { data, _, error in
             if let data {
                 completion(.success(data))
@@ -23,13 +27,5 @@ final class ApiClient {
                 completion(.failure(error))
             }
         }.resume()
-    }
-
-    private static func authorized(_ url: URL) -> URLRequest {
-        var request = URLRequest(url: url)
-        if let token = instance.accessToken {
-            request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-        }
-        return request
     }
 }

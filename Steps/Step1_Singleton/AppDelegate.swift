@@ -1,7 +1,4 @@
-import Foundation
-
-/// The other global: "you might want to attach it to your app delegate" is how long-lived objects
-/// end up within everybody's reach.
+/// The other global. Whatever is attached to the app delegate is within everybody's reach.
 final class AppDelegate {
     static let shared = AppDelegate()
 

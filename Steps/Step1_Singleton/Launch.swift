@@ -9,7 +9,7 @@ func launch(baseURL: URL, accessToken: String?) -> FeedScreen {
     ApiClient.instance.baseURL = baseURL
     ApiClient.instance.accessToken = accessToken
 
-    let screen = FeedScreen()
+    let screen = Storyboard.make(FeedScreen.self)
     screen.load()
     return screen
 }

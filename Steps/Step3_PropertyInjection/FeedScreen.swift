@@ -1,7 +1,9 @@
 import Foundation
 
-/// Presents the feed, and opens an image screen for one of its items.
-final class FeedScreen: StoryboardScreen, HTTPClientConsumer, AnalyticsConsumer, InjectionHandler {
+/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
+final class FeedScreen: StoryboardScreen, InjectionHandler,
+    HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer
+{
     enum State: Equatable {
         case idle
         case loading
@@ -12,12 +14,13 @@ final class FeedScreen: StoryboardScreen, HTTPClientConsumer, AnalyticsConsumer,
     private(set) var state = State.idle {
         didSet { onChange?(state) }
     }
-    /// Called on the main queue after each change of `state`.
+    /// Called on the main thread after each change of `state`, if anybody listens.
     var onChange: ((State) -> Void)?
 
-    var client: HTTPClient!
+    var client: (any HTTPClient)!
+    var cache: ImageCache!
     var analytics: Analytics!
-    /// A runtime value: whoever opens the screen sets it, after the injection.
+    /// A runtime value: whoever opens the screen sets it.
     var feedURL: URL!
 
     func load() {
@@ -26,7 +29,7 @@ final class FeedScreen: StoryboardScreen, HTTPClientConsumer, AnalyticsConsumer,
         let loader = RemoteFeedLoader(url: feedURL)
         loader.client = client
         loader.load { [weak self] result in
-            DispatchQueue.main.async { [weak self] in self?.show(result) }
+            DispatchQueue.main.async { self?.show(result) }
         }
     }
 
@@ -38,22 +41,13 @@ final class FeedScreen: StoryboardScreen, HTTPClientConsumer, AnalyticsConsumer,
         return screen
     }
 
-    /// Method injection: only this call needs the cache, so only this call asks for it.
-    func prefetchImages(into cache: ImageCache) {
-        guard case .items(let items) = state else { return }
-        for url in items.map(\.imageURL) {
-            client.get(from: url) { result in
-                DispatchQueue.main.async {
-                    if case .success(let image) = result { cache.store(image, for: url) }
-                }
-            }
-        }
-    }
-
     private func show(_ result: Result<[FeedItem], FeedError>) {
         switch result {
-        case .success(let items): state = .items(items)
-        case .failure(let error): state = .failed("\(error)")
+        case .success(let items):
+            state = .items(items)
+            cache.prefetch(items.map(\.imageURL), from: client)
+        case .failure(let error):
+            state = .failed("\(error)")
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Presents one item's image, if it is at hand, and opens the next.
-final class ImageScreen: StoryboardScreen, ImageCacheConsumer, AnalyticsConsumer, InjectionHandler {
+final class ImageScreen: StoryboardScreen, InjectionHandler, ImageCacheConsumer, AnalyticsConsumer {
     var cache: ImageCache!
     var analytics: Analytics!
-    /// A runtime value: whoever opens the screen sets it, after the injection.
+    /// A runtime value: whoever opens the screen sets it.
     var item: FeedItem!
     private(set) var image: Data?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Opens the first screen the way every screen opens the next one.
-private struct Application: InjectionHandler {}
+private struct Application: SignInHandler, InjectionHandler {}
 
 /// The application start: signs in, then has the first screen made, filled and opened.
 /// - Parameters:
@@ -10,7 +10,7 @@ private struct Application: InjectionHandler {}
 /// - Returns: The screen, already loading.
 func launch(baseURL: URL, accessToken: String?) -> FeedScreen {
     let application = Application()
-    application.signIn(accessToken: accessToken)
+    application.signIn(at: baseURL, accessToken: accessToken)
 
     let screen = Storyboard.make(FeedScreen.self)
     application.inject(into: screen)

@@ -4,14 +4,20 @@ import Foundation
 final class RemoteFeedLoader {
     private let url: URL
 
-    /// Property injection at its most honest: optional, because there is a sensible default.
-    var client: HTTPClient = ApiClient.instance
+    /// A foreign default (Seemann): convenient, and dangerous. Whoever forgets to set it asks the real
+    /// network, and nothing says so.
+    var client: any HTTPClient = ApiClient.instance
 
     init(url: URL) {
         self.url = url
     }
 
     func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
-        client.get(from: url) { completion(FeedMapper.map($0)) }
+        client.get(from: url) { answer in
+            completion(
+                answer.mapError(FeedError.connectivity).flatMap { json in
+                    Result { try FeedMapper.items(from: json) }.mapError(FeedError.invalidData)
+                })
+        }
     }
 }

@@ -1,4 +1,5 @@
-/// Records what the user does. Long-lived: it counts from the first event to the last.
+/// Records what the user does, from the first event to the last.
+@MainActor
 final class Analytics {
     private(set) var log: [String] = []
 

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Presents the feed, and opens an image screen for one of its items.
+/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
 @MainActor
 final class FeedScreen {
     enum State: Equatable {
@@ -13,33 +11,45 @@ final class FeedScreen {
     private(set) var state = State.idle {
         didSet { onChange?(state) }
     }
-    /// Called on the main queue after each change of `state`.
+    /// Called on the main thread after each change of `state`, if anybody listens.
     var onChange: ((State) -> Void)?
 
-    private let feed: FeedService
-    private let images: ImageService
+    private let feed: any FeedService
+    private let client: any HTTPClient
+    private let cache: ImageCache
     private let analytics: Analytics
     private let makeImageScreen: (FeedItem) -> ImageScreen
 
+    /// The latest load. The next one takes its place, and none outlives the screen.
+    private var loading: Task<Void, Never>?
+
     init(
-        feed: FeedService, images: ImageService, analytics: Analytics,
+        feed: any FeedService, client: any HTTPClient, cache: ImageCache, analytics: Analytics,
         makeImageScreen: @escaping (FeedItem) -> ImageScreen
     ) {
         self.feed = feed
-        self.images = images
+        self.client = client
+        self.cache = cache
         self.analytics = analytics
         self.makeImageScreen = makeImageScreen
+    }
+
+    deinit {
+        loading?.cancel()
     }
 
     func load() {
         analytics.track("feed requested")
         state = .loading
-        Task { [weak self, feed] in
+        loading?.cancel()
+        loading = Task { [weak self, feed, client, cache] in
             do {
                 let items = try await feed.items()
-                self?.state = .items(items)
+                try Task.checkCancellation()
+                self?.show(.items(items))
+                await cache.prefetch(items.map(\.imageURL), from: client)
             } catch {
-                self?.state = .failed("\(error)")
+                self?.show(.failed("\(error)"))
             }
         }
     }
@@ -49,12 +59,8 @@ final class FeedScreen {
         return makeImageScreen(item)
     }
 
-    /// Method injection: only this call needs the cache, so only this call asks for it.
-    /// One image after the other is awaited; one that cannot be had is left out.
-    func prefetchImages(into cache: ImageCache) async {
-        guard case .items(let items) = state else { return }
-        for url in items.map(\.imageURL) {
-            if let image = try? await images.image(at: url) { cache.store(image, for: url) }
-        }
+    /// Who asked earlier has been cancelled; however late its answer comes, it changes nothing.
+    private func show(_ answer: State) {
+        if !Task.isCancelled { state = answer }
     }
 }

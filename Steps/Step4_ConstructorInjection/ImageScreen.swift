@@ -6,14 +6,17 @@ final class ImageScreen {
     let item: FeedItem
     private let cache: ImageCache
     private let analytics: Analytics
-    private let factory: ImageScreenFactory
+    private let makeImageScreen: (FeedItem) -> ImageScreen
     private(set) var image: Data?
 
-    init(item: FeedItem, cache: ImageCache, analytics: Analytics, factory: ImageScreenFactory) {
+    init(
+        item: FeedItem, cache: ImageCache, analytics: Analytics,
+        makeImageScreen: @escaping (FeedItem) -> ImageScreen
+    ) {
         self.item = item
         self.cache = cache
         self.analytics = analytics
-        self.factory = factory
+        self.makeImageScreen = makeImageScreen
     }
 
     func show() {
@@ -22,6 +25,6 @@ final class ImageScreen {
     }
 
     func next(_ item: FeedItem) -> ImageScreen {
-        factory.makeImageScreen(for: item, cache: cache, analytics: analytics)
+        makeImageScreen(item)
     }
 }

@@ -5,22 +5,25 @@ import FoundationNetworking
 #endif
 
 extension ApiClient {
-    /// The last mutable global, and nobody outside this file asks for it.
+    /// The last mutable global, and nobody outside this file can reach it.
     fileprivate static let instance = ApiClient(session: URLSession.shared)
 }
 
-/// The application start: gathers what is long-lived; the cache and the log live as long as their screens.
+/// The application start: gathers what lives long, and has the first screen made. The cache and the log
+/// belong to this launch: they live as long as a screen that has them.
 /// - Parameters:
 ///   - baseURL: Where the server is; the feed is at its path `feed`.
 ///   - accessToken: What the server knows the user by; nil for a visitor.
 /// - Returns: The screen, already loading.
 @MainActor
 func launch(baseURL: URL, accessToken: String?) -> FeedScreen {
-    ApiClient.instance.accessToken = accessToken
+    let client = ApiClient.instance
+    client.baseURL = baseURL
+    client.accessToken = accessToken
 
-    let screen = FeedFactories().makeFeedScreen(
+    let screen = FeedFactory().makeFeedScreen(
         feedURL: baseURL.appendingPathComponent("feed"),
-        client: ApiClient.instance,
+        client: client,
         cache: ImageCache(),
         analytics: Analytics())
     screen.load()

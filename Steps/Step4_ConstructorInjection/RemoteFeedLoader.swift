@@ -1,25 +1,19 @@
 import Foundation
 
 /// Gets the feed's JSON and maps it to items.
-final class RemoteFeedLoader {
+final class RemoteFeedLoader: FeedService {
     private let url: URL
-    private let client: HTTPClient
+    private let client: any HTTPClient
 
     /// Constructor injection: a loader without a client cannot be written down.
-    init(url: URL, client: HTTPClient) {
+    init(url: URL, client: any HTTPClient) {
         self.url = url
         self.client = client
     }
 
-    func load(completion: @escaping @Sendable (Result<[FeedItem], FeedError>) -> Void) {
-        client.get(from: url) { completion(FeedMapper.map($0)) }
-    }
-}
-
-extension RemoteFeedLoader: FeedService {
     func items() async throws -> [FeedItem] {
-        try await withCheckedThrowingContinuation { continuation in
-            load { continuation.resume(with: $0) }
-        }
+        let json: Data
+        do { json = try await client.get(from: url) } catch { throw FeedError.connectivity(error) }
+        do { return try FeedMapper.items(from: json) } catch { throw FeedError.invalidData(error) }
     }
 }

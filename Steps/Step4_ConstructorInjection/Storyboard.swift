@@ -1,5 +1,5 @@
-/// Stands for a framework that creates screens itself, as UIKit does from a storyboard. Since iOS 13 it
-/// asks a closure of yours to call `init`, and the reason for property injection is gone.
+/// Stands for a framework that makes screens itself, as UIKit does from a storyboard. Since iOS 13 it asks a
+/// closure of yours to call `init`, and the reason for property injection is gone.
 enum Storyboard {
     static func make<Screen: AnyObject>(_ type: Screen.Type, creator: () -> Screen) -> Screen {
         creator()

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Presents the feed, and opens an image screen for one of its items.
+/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
 @MainActor
 final class FeedScreen {
     enum State: Equatable {
@@ -13,35 +11,62 @@ final class FeedScreen {
     private(set) var state = State.idle {
         didSet { onChange?(state) }
     }
-    /// Called on the main queue after each change of `state`.
+    /// Called on the main thread after each change of `state`, if anybody listens.
     var onChange: ((State) -> Void)?
 
-    private let feed: FeedService
-    private let images: ImageService
+    private let feed: any FeedService
+    private let cache: ImageCache
     private let analytics: Analytics
     private let makeImageScreen: (FeedItem) -> ImageScreen
-    private let makeRefresh: () -> FeedService
+    private let makeRefresh: () -> any FeedService
+
+    /// The latest load. The next one takes its place, and none outlives the screen.
+    private var loading: Task<Void, Never>?
 
     init(
-        feed: FeedService, images: ImageService, analytics: Analytics,
-        makeImageScreen: @escaping (FeedItem) -> ImageScreen,
-        makeRefresh: @escaping () -> FeedService
+        feed: any FeedService, cache: ImageCache, analytics: Analytics,
+        makeImageScreen: @escaping (FeedItem) -> ImageScreen, makeRefresh: @escaping () -> any FeedService
     ) {
         self.feed = feed
-        self.images = images
+        self.cache = cache
         self.analytics = analytics
         self.makeImageScreen = makeImageScreen
         self.makeRefresh = makeRefresh
     }
 
-    func load() {
-        analytics.track("feed requested")
-        show(feed)
+    deinit {
+        loading?.cancel()
     }
 
-    /// Pull to refresh: each gesture gets objects of its own, which are gone when it has ended.
+    func load() {
+        analytics.track("feed requested")
+        load(from: feed)
+    }
+
+    /// Pull to refresh: each gesture has an object of its own, which is gone when it has ended.
     func refresh() {
-        show(makeRefresh())
+        analytics.track("refresh requested")
+        load(from: makeRefresh())
+    }
+
+    private func load(from feed: any FeedService) {
+        state = .loading
+        loading?.cancel()
+        loading = Task { [weak self, cache] in
+            do {
+                let items = try await feed.items()
+                try Task.checkCancellation()
+                self?.show(.items(items))
+                await cache.prefetch(items.map(\.imageURL))
+            } catch {
+                self?.show(.failed("\(error)"))
+            }
+        }
+    }
+
+    /// Returns when the load that is the latest now has ended: its feed is shown, its images are at hand.
+    func settled() async {
+        await loading?.value
     }
 
     func select(_ item: FeedItem) -> ImageScreen {
@@ -49,24 +74,8 @@ final class FeedScreen {
         return makeImageScreen(item)
     }
 
-    /// Method injection: only this call needs the cache, so only this call asks for it.
-    /// One image after the other is awaited; one that cannot be had is left out.
-    func prefetchImages(into cache: ImageCache) async {
-        guard case .items(let items) = state else { return }
-        for url in items.map(\.imageURL) {
-            if let image = try? await images.image(at: url) { cache.store(image, for: url) }
-        }
-    }
-
-    private func show(_ feed: FeedService) {
-        state = .loading
-        Task { [weak self] in
-            do {
-                let items = try await feed.items()
-                self?.state = .items(items)
-            } catch {
-                self?.state = .failed("\(error)")
-            }
-        }
+    /// Who asked earlier has been cancelled; however late its answer comes, it changes nothing.
+    private func show(_ answer: State) {
+        if !Task.isCancelled { state = answer }
     }
 }

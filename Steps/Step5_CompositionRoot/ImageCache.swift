@@ -1,14 +1,25 @@
 import Foundation
 
-/// Keeps image data in memory. Long-lived: a cache that dies with its screen caches nothing.
+/// Keeps image data in memory, for all screens that share it.
+@MainActor
 final class ImageCache {
     private var images: [URL: Data] = [:]
+    private let client: any HTTPClient
 
-    func store(_ image: Data, for url: URL) {
-        images[url] = image
+    init(client: any HTTPClient) {
+        self.client = client
     }
 
     func image(for url: URL) -> Data? {
         images[url]
+    }
+
+    /// Gets the images that are missing. One that cannot be had is left out.
+    func prefetch(_ urls: [URL]) async {
+        let missing = urls.filter { images[$0] == nil }
+        await withTaskGroup(of: (URL, Data?).self) { [client] group in
+            for url in missing { group.addTask { (url, try? await client.get(from: url)) } }
+            for await case (let url, let image?) in group { images[url] = image }
+        }
     }
 }

@@ -4,33 +4,46 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The client that asks a real server. The token is a constant: another user gets another client.
-final class URLSessionHTTPClient: HTTPClient {
-    private let session: NetworkSession
+/// Talks to the server. All of it is constant: whoever needs another token gets another client.
+struct URLSessionHTTPClient: HTTPClient {
+    private let session: any NetworkSession
+    private let server: URL
     private let accessToken: String?
 
-    init(session: NetworkSession, accessToken: String?) {
+    /// - Parameter server: An address of the server that issued the token.
+    init(session: any NetworkSession, server: URL, accessToken: String?) {
         self.session = session
+        self.server = server
         self.accessToken = accessToken
     }
 
-    func get(from url: URL, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
-        session.performRequest(for: authorized(url)) { data, response, error in
-            completion(Result { try Self.body(data, response, error) })
+    /// The one bridge from callbacks to `async`. A stream instead of a continuation, because it may also
+    /// end without an answer: at once, when the task that waits is cancelled. A late answer is ignored.
+    func get(from url: URL) async throws -> Data {
+        try Task.checkCancellation()
+        let answers = AsyncThrowingStream { answer in
+            session.performRequest(for: authorized(url)) { data, response, error in
+                answer.yield(with: Result { try Self.body(data, response, error) })
+            }
         }
+        for try await data in answers { return data }
+        throw CancellationError()
     }
 
     /// A function must return or throw, so every answer completes, and completes once.
-    private static func body(_ data: Data?, _ response: URLResponse?, _ error: Error?) throws -> Data {
+    private static func body(
+        _ data: Data?, _ response: URLResponse?, _ error: (any Error)?
+    ) throws -> Data {
         if let error { throw error }
         guard let http = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         guard (200...299).contains(http.statusCode) else { throw HTTPStatusError(code: http.statusCode) }
         return data ?? Data()
     }
 
+    /// The token is for the server that issued it: an image's host has no business with it.
     private func authorized(_ url: URL) -> URLRequest {
         var request = URLRequest(url: url)
-        if let token = accessToken {
+        if let token = accessToken, url.hasSameOrigin(as: server) {
             request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
         }
         return request

@@ -68,7 +68,8 @@ final class RedFlagTests: XCTestCase {
         XCTAssertTrue(
             chart[1].hasPrefix("singleton access") && chart[1].hasSuffix("·"), "none left in Step 5")
         XCTAssertTrue(
-            list.contains("Consumers.swift:4 var client: HTTPClient!  implicitly unwrapped property\n"), list)
+            list.contains("Consumers.swift:4 var client: (any HTTPClient)!  implicitly unwrapped property\n"),
+            list)
     }
 
     private func flags(_ source: String) -> [String] {

@@ -11,7 +11,7 @@ final class StartCommandTests: XCTestCase {
         for (number, name) in steps.sorted(by: { $0.key < $1.key }) {
             let outcome = try kata.kata("start \(number)")
 
-            let overlay = try kata.contents("Steps/Practice/Starts/\(name)")
+            let overlay = try kata.contents("Steps/Practice/\(name)/Start")
             let expected = (references[number - 1] ?? [:]).merging(overlay) { $1 }
             XCTAssertEqual(outcome.status, 0, outcome.errors)
             XCTAssertEqual(try kata.contents("Steps/\(name)"), expected, "start \(number)")
@@ -26,6 +26,7 @@ final class StartCommandTests: XCTestCase {
     func test_start_saysWhereOneIsAndWhatToDoNext() throws {
         let outcome = try TemporaryKata().kata("start 3")
 
+        let count = try redTests(of: 3)
         let lines = outcome.output.split(separator: "\n").map(String.init)
         XCTAssertEqual(lines.count, 4, outcome.output)
         XCTAssertEqual(lines.first, "You are on kata/step3/1.")
@@ -33,16 +34,16 @@ final class StartCommandTests: XCTestCase {
             lines[1].wholeMatch(of: #/Goal: [A-Z].{20,}\./#), "the goal comes from KATA.md: \(lines[1])")
         XCTAssertEqual(
             Array(lines.suffix(2)),
-            ["14 tests will fail: that is the start.", "Next: swift test --filter Step3"])
+            ["\(count) tests will fail: that is the start.", "Next: swift test --filter Step3"])
     }
 
     func test_start_afterAMove_laysItsPatches() throws {
         let kata = try TemporaryKata()
         try FileManager.default.createDirectory(
-            at: kata.folder.appendingPathComponent("Steps/Practice/Moves/Step1_Singleton"),
+            at: kata.folder.appendingPathComponent("Steps/Practice/Step1_Singleton/Moves"),
             withIntermediateDirectories: true)
         let path = "Steps/Step1_Singleton/LogFormat.swift"
-        let start = try kata.read("Steps/Practice/Starts/Step1_Singleton/LogFormat.swift")
+        let start = try kata.read("Steps/Practice/Step1_Singleton/Start/LogFormat.swift")
         let count = start.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         try kata.write(
             """
@@ -53,14 +54,15 @@ final class StartCommandTests: XCTestCase {
              }
             +// a move
 
-            """, to: "Steps/Practice/Moves/Step1_Singleton/1.patch")
+            """, to: "Steps/Practice/Step1_Singleton/Moves/1.patch")
         try kata.commitAll()
 
         let outcome = try kata.kata("start 1 --move 1")
 
         XCTAssertEqual(outcome.status, 0, outcome.errors)
         XCTAssertEqual(try kata.read(path), start + "// a move\n")
-        XCTAssertTrue(outcome.output.contains("7 tests will fail"), outcome.output)
+        XCTAssertTrue(
+            outcome.output.contains("\(try redTests(of: 1, after: 1)) tests will fail"), outcome.output)
     }
 
     func test_start_keepsEveryAttemptAndItsReference() throws {
@@ -178,6 +180,17 @@ final class StartCommandTests: XCTestCase {
     }
 
     // MARK: - Helpers
+
+    /// How many test functions the classes of the moves after this one have.
+    private func redTests(of step: Int, after move: Int = 0) throws -> Int {
+        let folder = TemporaryKata.package.appendingPathComponent("Tests/\(steps[step] ?? "")Tests")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { name in
+                name.wholeMatch(of: #/Move(\d)_.*/#).flatMap { Int($0.1) }.map { $0 > move } ?? false
+            }
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+            .map { $0.components(separatedBy: "func test_").count - 1 }.reduce(0, +)
+    }
 
     /// What git was doing when the tool was killed, it finishes by itself.
     private func waitForGit(in kata: TemporaryKata) throws {

@@ -75,25 +75,17 @@ final class StudyCommandTests: XCTestCase {
         XCTAssertEqual(try kata.branch, "kata/step4/1")
         XCTAssertNotEqual(try kata.contents("Steps/Step4_ConstructorInjection"), reference)
         let subject = try kata.git("log", "-1", "--format=%B")
-        for folder in try FileManager.default.contentsOfDirectory(
-            atPath: kata.folder.path + "/Steps/Practice/NearMisses/Step4_ConstructorInjection")
-        {
-            XCTAssertFalse((outcome.output + subject).contains(folder), "the mistake must not be named yet")
-            let mistake = try kata.read(
-                "Steps/Practice/NearMisses/Step4_ConstructorInjection/\(folder)/MISTAKE")
-            XCTAssertNotNil(mistake.wholeMatch(of: #/\w+Tests\/test_\w+: .+\n/#), mistake)
+        for name in try kata.contents("Steps/Practice/Step4_ConstructorInjection/Mistakes").keys {
+            let word = name.replacingOccurrences(of: ".patch", with: "")
+            XCTAssertFalse((outcome.output + subject).contains(word), "the mistake must not be named yet")
         }
     }
 
     func test_break_isNamedByTheTestThatCatchesIt() throws {
-        let folder = TemporaryKata.package.appendingPathComponent(
-            "Steps/Practice/NearMisses/Step4_ConstructorInjection")
-        var caught: [String: String?] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let mistake = try String(
-                contentsOf: folder.appendingPathComponent("\(name)/MISTAKE"), encoding: .utf8)
-            caught[mistake.components(separatedBy: ": ")[0]] = "caught"
-        }
+        let texts = try TemporaryKata().contents("Steps/Practice/Step4_ConstructorInjection/Mistakes").values
+        let killers = texts.compactMap { $0.firstMatch(of: #/^\w+, [\w -]+: (\w+\/test_\w+): /#)?.1 }
+        let caught: [String: String?] = Dictionary(
+            killers.map { (String($0), "caught") }, uniquingKeysWith: { first, _ in first })
         let kata = try ScriptedKata(.ran(caught), target: "Step4_Tests")
 
         _ = try kata.run("break 4")

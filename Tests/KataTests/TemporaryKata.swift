@@ -2,11 +2,31 @@ import Foundation
 import Support
 import XCTest
 
+@testable import kata
+
 /// A repository of its own with this kata in it, and the real tool to try on it.
 final class TemporaryKata {
-    /// Where this package is.
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    /// Where this package is; on an attempt, a copy of the commit that it was started from. So what the tests of
+    /// the tool and of the documents say is about the kata, and not about a step that is red on purpose.
+    static let package = reference ?? sources
+
+    /// Whether a learner is at one of the steps.
+    static var isAttempt: Bool { package != sources }
+
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardizedFileURL
+
+    private static let reference: URL? = {
+        guard let kata = try? Kata(at: sources), kata.attempt != nil else { return nil }
+        let copy = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("kata-test-reference-\(UUID().uuidString)")
+        atexit {
+            if TemporaryKata.isAttempt { try? FileManager.default.removeItem(at: TemporaryKata.package) }
+        }
+        let script = "mkdir '\(copy.path)' && git archive '\(kata.reference)' | tar -x -C '\(copy.path)'"
+        let made = try? BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: sources)
+        return made?.status == 0 ? copy : nil
+    }()
 
     let folder: URL
     private let home: URL
@@ -26,15 +46,15 @@ final class TemporaryKata {
     }
 
     /// Made once, with what the tool reads: the steps, the book, and the names of the tests of each move.
-    /// Near misses are many; one step's are enough.
-    private static let template = Result<URL, Error> {
+    /// Mistakes are many; one step's are enough.
+    private static let template = Result<URL, any Error> {
         atexit { try? FileManager.default.removeItem(at: TemporaryKata.templateFolder) }
         let folder = templateFolder
         let moves = try FileManager.default.subpathsOfDirectory(atPath: package.path + "/Tests")
             .filter { $0.contains("/Move") }.map { "Tests/\($0)" }
-        let practice = ["Starts", "Moves", "NearMisses/Step4_ConstructorInjection"].map {
-            "Steps/Practice/\($0)"
-        }
+        let practice =
+            steps.values.flatMap { ["\($0)/Start", "\($0)/Moves"] }.map { "Steps/Practice/\($0)" }
+            + ["Steps/Practice/Step4_ConstructorInjection/Mistakes"]
         for name in ["KATA.md", ".gitignore"] + steps.values.map({ "Steps/\($0)" }) + practice + moves {
             let copy = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import Step1_Singleton
 
-/// The pain, pinned (characterisation tests, Feathers): what the singleton does today, right or wrong.
+/// The pain, pinned (characterisation tests, Feathers): what the singleton does today, right or wrong. Nothing
+/// of it is to be cured in this step.
 final class CharacterisationGuardTests: XCTestCase {
     override func tearDown() {
         ApiClient.instance.baseURL = nowhere
@@ -12,21 +13,22 @@ final class CharacterisationGuardTests: XCTestCase {
         super.tearDown()
     }
 
-    func test_hiddenDependency_theLoaderReachesTheNetworkThoughItsInitNamesNoClient() async throws {
+    func test_hiddenDependency_theLoaderReachesAServer_thoughItsInitNamesNoClient() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
-        let loader = RemoteFeedLoader(url: server.baseURL)
 
-        let result = await load(loader)
+        let result = await load(RemoteFeedLoader(url: server.baseURL))
 
-        XCTAssertEqual(result, "success(2 items)")
-        XCTAssertEqual(server.requests.count, 1, "a URL went in, and a real request came out")
+        XCTAssertEqual(result, "success(2 items)", "the loader must deliver what the server answers")
+        XCTAssertEqual(server.requests.count, 1, "an address went in, and a real request came out")
     }
 
-    func test_errorPaths_withoutServerAUnitTestReachesRefusalOnly() async {
+    func test_errorPaths_withoutAServerATestReachesRefusalOnly() async {
         let result = await load(RemoteFeedLoader(url: nowhere))
 
-        XCTAssertEqual(result, "failure(connectivity: URLError \(URLError.cannotConnectToHost.rawValue))")
+        XCTAssertEqual(
+            result, "failure(connectivity: URLError \(URLError.cannotConnectToHost.rawValue))",
+            "a refused connection must be delivered as .connectivity, with its cause")
     }
 
     @MainActor
@@ -34,33 +36,45 @@ final class CharacterisationGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
         let anna = launch(baseURL: server.baseURL, accessToken: "anna")
-        await settle(anna) {}
+        await settle(anna)
         let ben = launch(baseURL: server.baseURL, accessToken: "ben")
-        await settle(ben) {}
+        await settle(ben)
 
         await settle(anna) { anna.load() }
 
         XCTAssertEqual(
-            server.requests.map { $0.headers["authorization"] }, ["Bearer anna", "Bearer ben", "Bearer ben"],
-            "pinned until Step 5: Anna's own screen asks in Ben's name. If yours does not, you are a step ahead"
-        )
+            server.tokens, ["Bearer anna", "Bearer ben", "Bearer ben"],
+            "pinned in this step: Anna's own screen asks in Ben's name")
     }
 
-    func test_coupling_screensThatNeverMeetShareOneLogAndOneCache() {
+    @MainActor
+    func test_globalState_theTokenGoesToWhateverServerIsAsked() async throws {
+        let (server, other) = (try LoopbackServer(.reset), try LoopbackServer(.reset))
+        defer { [server, other].forEach { $0.stop() } }
+        server["/feed"] = .ok(Sample.feed(imagesAt: other.baseURL))
+
+        let screen = launch(baseURL: server.baseURL, accessToken: "anna")
+        _ = await eventually(with: .forHTTP) { other.requests.count >= 2 }
+
+        XCTAssertEqual(
+            Set(other.tokens), ["Bearer anna"],
+            "pinned in this step: the server of the images gets the token of the feed's server")
+        _ = screen
+    }
+
+    func test_coupling_screensThatNeverMeetShareOneLog() {
         let analytics = AppDelegate.shared.analytics
         let before = analytics.log.count
-        let unique = nowhere.appendingPathComponent(UUID().uuidString)
-        let item = FeedItem(id: UUID(), description: nil, location: nil, imageURL: unique)
-        AppDelegate.shared.imageCache.store(Sample.image, for: unique)
 
-        _ = FeedScreen().select(item)
-        let stranger = ImageScreen(item: item)
+        _ = Storyboard.make(FeedScreen.self).select(.first)
+        let stranger = Storyboard.make(ImageScreen.self)
+        stranger.item = .first
         stranger.show()
 
         XCTAssertEqual(
             analytics.log.dropFirst(before).map { $0.components(separatedBy: ". ").last },
-            ["selected \(item.id)", "image shown"])
-        XCTAssertEqual(stranger.image, Sample.image, "nobody gave this screen a cache, and yet it has one")
+            ["selected \(Sample.firstID)", "no image yet"],
+            "pinned in this step: there is one log for all screens")
     }
 
     // MARK: - Helpers
@@ -69,13 +83,5 @@ final class CharacterisationGuardTests: XCTestCase {
         await firstAnswer { answer in
             loader.load { answer(summary($0)) }
         }
-    }
-
-    @MainActor
-    private func settle(_ screen: FeedScreen, after action: () -> Void) async {
-        let settled = expectation(description: "the screen shows items or a failure")
-        screen.onChange = { if $0 != .loading { settled.fulfill() } }
-        action()
-        await fulfillment(of: [settled], timeout: 5)
     }
 }

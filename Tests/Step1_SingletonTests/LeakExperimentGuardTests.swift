@@ -28,6 +28,6 @@ final class LeakExperimentGuardTests: XCTestCase {
     func test_visitorIsNobody() {
         XCTAssertNil(
             ApiClient.instance.accessToken,
-            "a visitor goes by the token of whoever was here before: the test that ran first left it behind")
+            "a visitor must be nobody; the client has a token")
     }
 }

@@ -13,25 +13,26 @@ final class Move1_ExtractAndOverrideTests: XCTestCase {
 
         XCTAssertEqual(
             sut.requestedURLs, [url],
-            "`load` went straight to ApiClient.instance: it must ask through `get(from:completion:)`, once")
+            "`load` must ask `get(from:completion:)` once, for its own address; it asked \(sut.requestedURLs.count) times"
+        )
     }
 
     func test_load_deliversItems_onFeed() {
         XCTAssertEqual(
             outcome(of: .success(Sample.feedData)), "success(2 items)",
-            "`load` never got the answer of the testing subclass: ApiClient.instance was asked instead")
+            "what `get(from:completion:)` answers must be delivered as items")
     }
 
     func test_load_deliversConnectivity_onClientError() {
         XCTAssertEqual(
             outcome(of: .failure(SampleError("offline"))), "failure(connectivity: offline)",
-            "a failing client must become .connectivity with its cause; this path needs no network now")
+            "a failure of `get(from:completion:)` must be delivered as .connectivity, with its cause")
     }
 
     func test_load_deliversInvalidData_onWrongJSON() {
         XCTAssertEqual(
             outcome(of: .success(Sample.noFeedData)).prefix { $0 != ":" }, "failure(invalidData",
-            "data that is no feed must become .invalidData, with its cause; this path needs no network now")
+            "what is no feed must be delivered as .invalidData")
     }
 
     // MARK: - Helpers
@@ -39,9 +40,10 @@ final class Move1_ExtractAndOverrideTests: XCTestCase {
     /// Not where the singleton would look by itself.
     private let url = nowhere.appendingPathComponent("elsewhere/feed")
 
-    private func outcome(of answer: Result<Data, Error>) -> String {
+    private func outcome(of answer: Result<Data, any Error>) -> String {
         let sut = TestingFeedLoader(url: url)
         sut.answer = answer
+        checkForLeak(sut)
         let received = Captured<Result<[FeedItem], FeedError>>()
 
         sut.load { received.append($0) }
@@ -51,10 +53,10 @@ final class Move1_ExtractAndOverrideTests: XCTestCase {
 
     /// Answers in the singleton's place.
     private final class TestingFeedLoader: RemoteFeedLoader {
-        var answer: Result<Data, Error>?
+        var answer: Result<Data, any Error>?
         private(set) var requestedURLs: [URL] = []
 
-        override func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
+        override func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
             requestedURLs.append(url)
             if let answer { completion(answer) }
         }

@@ -4,29 +4,25 @@ import XCTest
 
 /// A singleton without state is no problem for anybody: take the state out, and it may stay.
 final class Move4_StatelessSingletonTests: XCTestCase {
-    func test_line_dependsOnItsArgumentsAlone() {
-        let lines = [
-            LogFormat.shared.line("opened", number: 7), LogFormat.shared.line("opened", number: 7),
-        ]
+    func test_track_numbersTheLinesOfItsOwnLogFromOne() {
+        let (other, sut) = (Analytics(), Analytics())
+        other.track("launched")
 
-        XCTAssertEqual(
-            lines, ["7. opened", "7. opened"],
-            "the same call gave another answer the second time: LogFormat.shared keeps a counter for everybody"
-        )
-        XCTAssertEqual(
-            Mirror(reflecting: LogFormat.shared).children.count, 0, "what has no state has no stored property"
-        )
+        sut.track("opened")
+        sut.track("closed")
+
+        XCTAssertEqual(sut.log, ["1. opened", "2. closed"], "the lines of a new log must be numbered from 1")
     }
 
-    func test_track_numbersItsOwnLinesFromOne() {
-        let analytics = [Analytics(), Analytics()]
+    func test_track_goesOnCounting_whoeverTracksElsewhere() {
+        let (sut, other) = (Analytics(), Analytics())
 
-        analytics[0].track("opened")
-        analytics[1].track("opened")
-        analytics[1].track("closed")
+        sut.track("opened")
+        other.track("opened")
+        sut.track("closed")
 
         XCTAssertEqual(
-            analytics.map(\.log), [["1. opened"], ["1. opened", "2. closed"]],
-            "one log's numbers depend on what another one wrote: each must count its own lines")
+            sut.log.map { $0.prefix { $0 != "." } }, ["1", "2"],
+            "the number of a line must be its place in its own log, whatever others write")
     }
 }

@@ -4,29 +4,32 @@ import XCTest
 
 @testable import Step2_ProtocolSeam
 
-/// What this seam does not change: it lies below the client, and the loader above is tied as before.
+/// What this seam leaves as it is: it lies below the client, and whoever is above changes nothing.
 final class CharacterisationGuardTests: XCTestCase {
     override func tearDown() {
         ApiClient.instance.accessToken = nil
         super.tearDown()
     }
 
-    func test_loader_stillAsksTheSingletonThatItsInitDoesNotName() async throws {
+    @MainActor
+    func test_token_leaksFromOneUserToTheNext() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
-        ApiClient.instance.accessToken = "of the singleton"
+        let anna = launch(baseURL: server.baseURL, accessToken: "anna")
+        await settle(anna)
+        let ben = launch(baseURL: server.baseURL, accessToken: "ben")
+        await settle(ben)
 
-        let result = await firstAnswer { answer in
-            RemoteFeedLoader(url: server.baseURL).load { answer(summary($0)) }
-        }
+        await settle(anna) { anna.load() }
 
-        XCTAssertEqual(result, "success(2 items)")
-        XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, ["Bearer of the singleton"])
+        XCTAssertEqual(
+            server.tokens, ["Bearer anna", "Bearer ben", "Bearer ben"],
+            "pinned in this step: the screens share one client, so Anna's own screen asks in Ben's name")
     }
 
-    func test_loader_stillAsksThroughTheSeamOfStep1() {
+    func test_loader_asksThroughItsSeam() {
         final class TestingFeedLoader: RemoteFeedLoader {
-            override func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
+            override func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
                 completion(.failure(SampleError("asked for \(url.path)")))
             }
         }
@@ -34,59 +37,52 @@ final class CharacterisationGuardTests: XCTestCase {
 
         TestingFeedLoader(url: nowhere.appendingPathComponent("feed")).load { received.append($0) }
 
-        XCTAssertEqual(summary(of: received.values), "failure(connectivity: asked for /feed)")
+        XCTAssertEqual(
+            summary(of: received.values), "failure(connectivity: asked for /feed)",
+            "the loader's seam must go on working")
     }
 
-    func test_screens_stillAskThroughTheSeamsOfStep1() {
-        final class TestingFeedScreen: FeedScreen {
-            var tracked: [String] = []
-            override func track(_ event: String) { tracked.append(event) }
-        }
+    @MainActor
+    func test_feedScreen_asksThroughItsSeams() async {
+        let sut = Storyboard.make(TestingFeedScreen.self)
+
+        await settle(sut) { sut.load() }
+        _ = sut.select(.first)
+
+        XCTAssertEqual(
+            sut.seen.values, ["feed requested", "1 image", "selected \(Sample.firstID)"],
+            "the feed screen's seams must go on working")
+    }
+
+    @MainActor
+    func test_imageScreen_asksThroughItsSeams() async {
         final class TestingImageScreen: ImageScreen {
             var tracked: [String] = []
             override func track(_ event: String) { tracked.append(event) }
             override func cachedImage(for url: URL) -> Data? { Sample.image }
         }
-        let (feed, image) = (TestingFeedScreen(), TestingImageScreen(item: .first))
+        let sut = Storyboard.make(TestingImageScreen.self)
+        sut.item = .first
 
-        feed.load()
-        _ = feed.select(.first)
-        image.show()
-        _ = image.next(.second)
+        sut.show()
 
-        XCTAssertEqual(feed.tracked, ["feed requested", "selected \(Sample.firstID)"])
-        XCTAssertEqual(image.tracked, ["image shown"])
-        XCTAssertEqual(image.image, Sample.image)
+        XCTAssertEqual(sut.image, Sample.image, "the image screen's seams must go on working")
+        XCTAssertEqual(sut.tracked, ["image shown"], "the image screen's seams must go on working")
     }
 
-    func test_screens_stillShareTheAppDelegatesLogAndCache() {
-        let analytics = AppDelegate.shared.analytics
-        let before = analytics.log.count
-        let unique = nowhere.appendingPathComponent(UUID().uuidString)
-        let item = FeedItem(id: UUID(), description: nil, location: nil, imageURL: unique)
-        let (feed, image) = (FeedScreen(), ImageScreen(item: item))
+    // MARK: - Helpers
 
-        feed.load()
-        _ = feed.select(item)
-        image.show()
-        XCTAssertNil(image.image)
-        for expected in [Sample.image, Sample.otherImage] {
-            AppDelegate.shared.imageCache.store(expected, for: unique)
-            image.show()
-            XCTAssertEqual(image.image, expected)
+    private final class StubbedFeedLoader: RemoteFeedLoader {
+        override func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
+            completion(.success([.first]))
         }
-
-        let events = [
-            "feed requested", "selected \(item.id)", "no image yet", "image shown", "image shown",
-        ]
-        XCTAssertEqual(
-            Array(analytics.log.dropFirst(before)),
-            events.enumerated().map { "\(before + $0 + 1). \($1)" },
-            "one log for all, numbered by the log itself")
     }
 
-    func test_client_isNoStrictSingletonAnyMore() {
-        XCTAssertFalse(ApiClient() === ApiClient.instance, "from now on there can be two")
-        XCTAssertEqual(ApiClient().baseURL, nowhere, "who says nothing else asks where nothing listens")
+    private final class TestingFeedScreen: FeedScreen {
+        let seen = Captured<String>()
+
+        override func makeFeedLoader() -> RemoteFeedLoader { StubbedFeedLoader(url: nowhere) }
+        override func prefetchImages(at urls: [URL]) { seen.append("\(urls.count) image") }
+        override func track(_ event: String) { seen.append(event) }
     }
 }

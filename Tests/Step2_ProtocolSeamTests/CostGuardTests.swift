@@ -4,17 +4,17 @@ import XCTest
 
 @testable import Step2_ProtocolSeam
 
-/// What the default argument costs: forgetting it is no error, it is the real network.
+/// What the default costs: whoever hands over no session is not told, and asks the real network.
 final class CostGuardTests: XCTestCase {
-    func test_forgottenSession_reachesTheNetwork() async throws {
+    func test_clientThatWasHandedNoSession_reachesAServer() async throws {
         let server = try LoopbackServer(.ok("body"))
         defer { server.stop() }
 
         let result = await firstAnswer { answer in
-            ApiClient().get(from: server.baseURL) { answer(summary($0)) }
+            ApiClient.instance.get(from: server.baseURL) { answer(summary($0)) }
         }
 
-        XCTAssertEqual(result, "success(body)")
-        XCTAssertEqual(server.requests.count, 1, "nobody named a session, and the server was asked")
+        XCTAssertEqual(result, "success(body)", "the answer of the server must be delivered")
+        XCTAssertEqual(server.requests.count, 1, "nobody named a session, and a server was asked")
     }
 }

@@ -8,26 +8,42 @@ import XCTest
 final class Move1_ClientPropertyTests: XCTestCase {
     func test_load_asksItsOwnClientOnce() {
         let (sut, client) = makeSUT()
-        let (_, otherClient) = makeSUT()
+        let (other, otherClient) = makeSUT()
 
         sut.load { _ in }
 
         XCTAssertEqual(
-            [client.requestedURLs, otherClient.requestedURLs], [[url], []],
-            "`load` must ask the client handed to this very loader, once; ApiClient.instance was asked instead"
-        )
+            client.requestedURLs, [url],
+            "the client handed to this loader must get one request; it got \(client.requestedURLs.count)")
+        XCTAssertEqual(otherClient.requestedURLs, [], "the client of another loader must get none")
+        _ = other
     }
 
-    func test_load_deliversItems_onFeed() {
+    @MainActor
+    func test_load_deliversItems_onFeed() async {
+        let outcome = await outcome(of: .success(Sample.feedData))
+
         XCTAssertEqual(
-            outcome(of: .success(Sample.feedData)), "success(2 items)",
-            "the client's answer never arrived: `load` waits for ApiClient.instance, not for its own client")
+            outcome, "success(2 items)",
+            "what the loader's client answers must be delivered as items")
     }
 
-    func test_load_deliversConnectivity_onClientError() {
+    @MainActor
+    func test_load_deliversConnectivity_onClientError() async {
+        let outcome = await outcome(of: .failure(SampleError("offline")))
+
         XCTAssertEqual(
-            outcome(of: .failure(SampleError("offline"))), "failure(connectivity: offline)",
-            "a failure of the handed client must be delivered as .connectivity, with its cause")
+            outcome, "failure(connectivity: offline)",
+            "a failure of the loader's client must be delivered as .connectivity, with its cause")
+    }
+
+    @MainActor
+    func test_load_deliversInvalidData_onWrongJSON() async {
+        let outcome = await outcome(of: .success(Sample.noFeedData))
+
+        XCTAssertEqual(
+            outcome.prefix { $0 != ":" }, "failure(invalidData",
+            "what is no feed must be delivered as .invalidData")
     }
 
     // MARK: - Helpers
@@ -43,12 +59,15 @@ final class Move1_ClientPropertyTests: XCTestCase {
         return (sut, client)
     }
 
-    private func outcome(of answer: Result<Data, Error>) -> String {
+    @MainActor
+    private func outcome(of answer: Result<Data, any Error>) async -> String {
         let (sut, client) = makeSUT()
         let received = Captured<Result<[FeedItem], FeedError>>()
 
         sut.load { received.append($0) }
         client.complete(with: answer)
+        _ = await eventually { !received.values.isEmpty }
+        await tasksHaveHadTheirTurns()
 
         return summary(of: received.values)
     }

@@ -1,41 +1,33 @@
 import Foundation
-import RedFlags
 import Support
-import Testing
+import XCTest
 
 @testable import Step4_ConstructorInjection
 
-/// What constructors and factories cost: what lives long travels as a parameter, everywhere.
-struct CostGuardTests {
-    @Test @MainActor func test_factories_holdNothing() {
-        #expect(
-            MemoryLayout<FeedFactories>.size == 0, "no stored property: nothing is kept between two calls")
-    }
-
-    @Test @MainActor func test_whatLivesLong_diesUnlessTheCallerHoldsIt() {
-        var cache: ImageCache? = ImageCache()
-        let isAlive = { [weak cache] in cache != nil }
-        var screen: FeedScreen? = cache.map {
-            FeedFactories().makeFeedScreen(
-                feedURL: nowhere, client: HTTPClientSpy(), cache: $0, analytics: Analytics())
+/// What constructors and factories cost: what lives long travels as a parameter, and somebody must hold it.
+final class CostGuardTests: XCTestCase {
+    @MainActor
+    func test_whatLivesLong_diesUnlessTheCallerHoldsIt() async {
+        let isAlive: () -> Bool
+        do {
+            let cache = ImageCache()
+            isAlive = liveness(of: cache)
+            _ = FeedFactory().makeFeedScreen(
+                feedURL: nowhere, client: Nobody(), cache: cache, analytics: Analytics())
         }
-        cache = nil
 
-        _ = screen
-        screen = nil
-
-        #expect(
-            !isAlive(), "the factories made a screen with this cache, and did not keep it for the next one")
+        XCTAssertFalse(isAlive(), "a cache must be gone with its caller and its screen; it is alive")
     }
 
-    @Test func test_moreThanFiveParameters_areARedFlag() {
-        let five = "init(a: A, b: B, c: C, d: (D, D) -> D, e: [E: F]) {}"
-        let six = "init(a: A, b: B, c: C, d: D, e: E, f: F) {}"
+    func test_noInitializer_takesMoreThanFiveParameters() throws {
+        assertNone(
+            try StepSources().flags(.crowdedInitializer),
+            "constructor injection shows how much a type wants: more than five says that it does too much")
+    }
 
-        let flags = [five, six].flatMap { RedFlag.scan($0, file: "Crowded.swift") }
-
-        #expect(
-            flags.map(\.description) == ["Crowded.swift:1 init with 6 parameters"],
-            "constructor injection shows how much a type wants; more than five says that it does too much")
+    private struct Nobody: HTTPClient {
+        func get(from url: URL) async throws -> Data {
+            throw CancellationError()
+        }
     }
 }

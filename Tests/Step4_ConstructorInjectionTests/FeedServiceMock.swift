@@ -1,37 +1,29 @@
-import Foundation
+import XCTest
 
 @testable import Step4_ConstructorInjection
 
-/// A mock with verification: it counts, answers with what was stubbed, and says so if nothing was.
+/// A mock with verification (Meszaros): it is told beforehand what to expect, answers what it was told, and
+/// `verify` fails if it has come otherwise.
 @MainActor
 final class FeedServiceMock: FeedService {
-    private(set) var callCount = 0
-    var stubbedItems: [FeedItem]?
-    var stubbedError: Error?
+    private let expectedCalls: Int
+    private let result: Result<[FeedItem], any Error>
+    private var calls = 0
+
+    init(expects calls: Int, answers result: Result<[FeedItem], any Error>) {
+        expectedCalls = calls
+        self.result = result
+    }
 
     func items() async throws -> [FeedItem] {
-        callCount += 1
-        if let stubbedError { throw stubbedError }
-        guard let stubbedItems else { throw NotStubbed() }
-        return stubbedItems
+        calls += 1
+        return try result.get()
     }
-}
 
-/// The same for images; each call has an argument, so it keeps the last.
-@MainActor
-final class ImageServiceMock: ImageService {
-    private(set) var callCount = 0
-    private(set) var lastURL: URL?
-    var stubbedImages: [URL: Data] = [:]
-
-    func image(at url: URL) async throws -> Data {
-        callCount += 1
-        lastURL = url
-        guard let image = stubbedImages[url] else { throw NotStubbed() }
-        return image
+    func verify(file: StaticString = #filePath, line: UInt = #line) {
+        XCTAssertEqual(
+            calls, expectedCalls,
+            "the service handed to this screen must get as many requests as expected: \(expectedCalls); it got \(calls)",
+            file: file, line: line)
     }
-}
-
-struct NotStubbed: Error, CustomStringConvertible {
-    let description = "not stubbed: the test did not say what to answer"
 }

@@ -1,27 +1,23 @@
 import Foundation
+import Support
 
 @testable import Step4_ConstructorInjection
 
-/// Records what it is asked, and answers when the test says so; it never works for real.
+/// Records what it is asked. It answers at once where the test has said what; else the call waits until the
+/// test answers it, or until whoever waits is cancelled. It never works for real.
+@MainActor
 final class HTTPClientSpy: HTTPClient {
     private(set) var requestedURLs: [URL] = []
-    private var completions: [(Result<Data, Error>) -> Void] = []
-    private let answer: Result<Data, Error>?
+    var answers: [URL: Result<Data, any Error>]
+    let pending = PendingAnswers<Data>()
 
-    /// - Parameter answer: What each request gets at once; nil, if the test completes them itself.
-    init(answer: Result<Data, Error>? = nil) {
-        self.answer = answer
+    init(_ answers: [URL: Result<Data, any Error>] = [:]) {
+        self.answers = answers
     }
 
-    func get(from url: URL, completion: @escaping (Result<Data, Error>) -> Void) {
+    func get(from url: URL) async throws -> Data {
         requestedURLs.append(url)
-        completions.append(completion)
-        if let answer { completion(answer) }
-    }
-
-    /// Does nothing if nobody asked: the assertion that follows says so, and a trap would say less.
-    func complete(with result: Result<Data, Error>, at index: Int = 0) {
-        guard completions.indices.contains(index) else { return }
-        completions[index](result)
+        if let answer = answers[url] { return try answer.get() }
+        return try await pending.next()
     }
 }

@@ -19,147 +19,17 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    func test_launch_showsItems_onFeed() async throws {
-        let state = try await settledState(on: .ok(Sample.feed))
-
-        guard case .items(let items) = state else { return XCTFail("a good answer shows \(state)") }
-        XCTAssertEqual(items, [.first, .second], "a good answer must be shown item by item, in order")
-        XCTAssertEqual(items.map(\.description), ["First", nil], "descriptions, where there are any")
-        XCTAssertEqual(items.map(\.location), ["Berlin", nil], "locations, where there are any")
-        XCTAssertEqual(items.map(\.imageURL), [Sample.firstImageURL, Sample.secondImageURL])
-        let (id, url) = (Sample.firstID, Sample.firstImageURL)
-        let others = [
-            FeedItem(id: id, description: nil, location: "Berlin", imageURL: url),
-            FeedItem(id: id, description: "First", location: nil, imageURL: url),
-            FeedItem(id: id, description: "First", location: "Berlin", imageURL: nowhere),
-        ]
-        XCTAssertFalse(others.contains(items[0]), "items that differ in anything are not the same")
-    }
-
-    @MainActor
-    func test_launch_showsFailure_onWhatIsNoFeed() async throws {
-        for body in ["", #"{"items": ["#, "{}", #"{"items": [{"image": "http://127.0.0.1:1"}]}"#] {
-            let state = try await settledState(on: .ok(body))
-
-            XCTAssertEqual(
-                kind(of: state), "unreadable",
-                "a feed that is broken, or lacks what it must have, must be shown as a failure: “\(body)”")
-        }
-    }
-
-    @MainActor
-    func test_launch_showsFailure_onInvalidUTF8() async throws {
-        let state = try await settledState(on: .status(200, body: Data([0x7B, 0xFF, 0xFE, 0x7D])))
-
-        XCTAssertEqual(kind(of: state), "unreadable", "bytes that are not text must be shown as a failure")
-    }
-
-    @MainActor
-    func test_launch_showsFailure_onServerError() async throws {
-        let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
-
-        guard case .failed(let message) = state else { return XCTFail("a server error shows \(state)") }
-        XCTAssertTrue(
-            message == "The feed cannot be reached: the server answered with status 500"
-                || kind(of: state) == "unreadable",  // legacy code looks at the body alone
-            "a server error must be shown as one, as in “the server answered with status 500”; it shows \(message)"
-        )
-    }
-
-    @MainActor
-    func test_launch_showsFailure_onTruncatedAnswer() async throws {
-        let state = try await settledState(on: .truncated(Sample.feedData))
-
-        XCTAssertEqual(kind(of: state), "unreachable", "half an answer must be shown as a failure")
-    }
-
-    @MainActor
-    func test_launch_showsFailure_onReset() async throws {
-        let state = try await settledState(on: .reset)
-
-        XCTAssertEqual(kind(of: state), "unreachable", "a lost connection must be shown as a failure")
-    }
-
-    @MainActor
-    func test_launch_showsFailureWithItsCause_onRefusal() async {
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        let state = await settledState(of: screen)
-
-        XCTAssertEqual(kind(of: state), "unreachable", "a refused connection must be shown as a failure")
-        let badAnswer = URLError(.badServerResponse).localizedDescription
-        XCTAssertNotEqual(
-            state, .failed("The feed cannot be reached: \(badAnswer)"),
-            "a refusal is no bad answer: keep the cause")
-    }
-
-    func test_failures_keepTheirCause() {
-        let cause = URLError(.timedOut)
-
-        XCTAssertEqual(
-            ["\(FeedError.connectivity(cause))", "\(FeedError.invalidData(cause))"],
-            ["reached", "read"].map { "The feed cannot be \($0): \(cause.localizedDescription)" })
-        guard case .failure(.invalidData(let cause)) = FeedMapper.map(.success(Sample.noFeedData)) else {
-            return XCTFail("what is no feed must be delivered as .invalidData")
-        }
-        XCTAssertTrue(cause is DecodingError, "the mapper must keep why it could not read the feed")
-    }
-
-    @MainActor
-    func test_load_isBusyAgain_afterAFailure() async {
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        _ = await settledState(of: screen)
-        screen.onChange = nil
-
-        screen.load()
-        XCTAssertEqual(screen.state, .loading, "whoever tries again must see that something happens")
-
-        let state = await settledState(of: screen)
-        XCTAssertEqual(kind(of: state), "unreachable", "the second failure must be shown as the first was")
-    }
-
-    @MainActor
-    func test_load_goesOnWithItsOwnServer_whoeverLaunchesSince() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
-        defer { server.stop() }
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        _ = await settledState(of: screen)
-        _ = await settledState(of: launch(baseURL: nowhere, accessToken: nil))
-
-        screen.onChange = nil
-        screen.load()
-        let state = await settledState(of: screen)
-
-        XCTAssertEqual(state, .items([.first, .second]), "the feed is where it was when the screen was made")
-    }
-
-    @MainActor
-    func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
-        let server = try LoopbackServer(.stall)
-        let asked = expectation(description: "the server has been asked")
-        server.onRequest = { _ in asked.fulfill() }
-
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await fulfillment(of: [asked], timeout: 5)
-        XCTAssertEqual(screen.state, .loading, "no answer yet is no failure yet")
-
-        server.stop()
-        let state = await settledState(of: screen)
-        XCTAssertEqual(kind(of: state), "unreachable", "a server that hangs up must be shown as a failure")
-    }
-
-    @MainActor
-    func test_launch_asksForTheFeedWithTheToken() async throws {
+    func test_launch_asksForTheFeedOnce_withTheToken() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        _ = await settledState(of: launch(baseURL: server.baseURL, accessToken: "Secret"))
+        await settle(launch(baseURL: server.baseURL, accessToken: "Secret"))
 
         XCTAssertEqual(
             server.requests.map { "\($0.method) \($0.path)" }, ["GET /feed"],
             "one launch must ask once, and for the feed")
         XCTAssertEqual(
-            server.requests.map { $0.headers["authorization"] }, ["Bearer Secret"],
-            "the server knows the user by the token, and by nothing else")
+            server.tokens, ["Bearer Secret"], "the server knows the user by the token, and by nothing else")
     }
 
     @MainActor
@@ -167,10 +37,134 @@ final class BehaviourGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        _ = await settledState(of: launch(baseURL: server.baseURL, accessToken: nil))
+        await settle(launch(baseURL: server.baseURL, accessToken: nil))
+
+        XCTAssertEqual(server.tokens, [nil], "a visitor has no token to send")
+    }
+
+    @MainActor
+    func test_launch_showsItems_onFeed() async throws {
+        let state = try await settledState(on: .ok(Sample.feed))
+
+        XCTAssertEqual(state, .items([.first, .second]), "the feed must be shown item by item, in its order")
+    }
+
+    @MainActor
+    func test_launch_showsFailure_onWhatIsNoFeed() async throws {
+        for body in ["", #"{"items": ["#, "{}", #"{"items": [{"image": "http://127.0.0.1:1"}]}"#] {
+            let state = try await settledState(on: .ok(body))
+
+            XCTAssertTrue(
+                state.isFailure, "“\(body)” is no feed, so a failure must be shown; it is \(state.summary)")
+        }
+    }
+
+    @MainActor
+    func test_launch_showsFailure_onServerError() async throws {
+        let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
+
+        XCTAssertTrue(state.isFailure, "a server error must be shown as a failure; it is \(state.summary)")
+    }
+
+    @MainActor
+    func test_launch_showsFailure_onRefusal() async {
+        let screen = launch(baseURL: nowhere, accessToken: nil)
+
+        await settle(screen)
+
+        XCTAssertTrue(
+            screen.state.isFailure,
+            "a refused connection must be shown as a failure; it is \(screen.state.summary)")
+    }
+
+    func test_feedError_tellsItsCauseInWords() {
+        struct Cause: LocalizedError { var errorDescription: String? { "the cause in words" } }
+        let messages = ["\(FeedError.connectivity(Cause()))", "\(FeedError.invalidData(Cause()))"]
+
+        for message in messages {
+            XCTAssertTrue(
+                message.contains("the cause in words"),
+                "whoever reads “\(message)” must find the cause, in words")
+        }
+        XCTAssertNotEqual(messages[0], messages[1], "no answer and an unreadable one are two things to read")
+    }
+
+    @MainActor
+    func test_load_isBusyAgain_afterAFailure() async {
+        let screen = launch(baseURL: nowhere, accessToken: nil)
+        await settle(screen)
+
+        await settle(screen) {
+            screen.load()
+            XCTAssertEqual(screen.state, .loading, "whoever tries again must see that something happens")
+        }
+
+        XCTAssertTrue(
+            screen.state.isFailure, "the second failure must be shown as well; it is \(screen.state.summary)")
+    }
+
+    @MainActor
+    func test_onChange_isToldEachStateOnce_onTheMainThread() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        let told = Captured<String>()
+        let settled = expectation(description: "the screen shows items")
+
+        screen.onChange = { state in
+            told.append(Thread.isMainThread ? state.summary : "on another thread")
+            settled.fulfill()
+        }
+        await fulfillment(of: [settled], timeout: 5)
+        screen.load()
 
         XCTAssertEqual(
-            server.requests.map { $0.headers["authorization"] }, [nil], "a visitor has no token to send")
+            told.values, ["items: First, –", "loading"],
+            "each new state must be told once, where it can be shown")
+    }
+
+    @MainActor
+    func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
+        let (server, screen) = try await launchOnStalledFeed()
+
+        XCTAssertEqual(screen.state, .loading, "no answer yet is no failure yet")
+
+        await settle(screen) { server.stop() }
+        XCTAssertTrue(
+            screen.state.isFailure,
+            "a server that hangs up must be shown as a failure; it is \(screen.state.summary)")
+    }
+
+    @MainActor
+    func test_launch_hasTheImagesAtHand_thoughOneDoesNotCome() async throws {
+        let server = try LoopbackServer(.reset)
+        defer { server.stop() }
+        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
+        server["/first.png"] = .stall
+        server["/second.png"] = .status(200, body: Sample.image)
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await settle(screen)
+        guard case .items(let items) = screen.state, items.count == 2 else {
+            return XCTFail("two items must be shown; it is \(screen.state.summary)")
+        }
+
+        let second = screen.select(items[1])
+        let isShown = await eventually(with: .forHTTP) {
+            second.show()
+            return second.image != nil
+        }
+        let first = screen.select(items[0])
+        first.show()
+
+        XCTAssertTrue(
+            isShown, "an image must be at hand soon after the feed, though the one before it does not come")
+        XCTAssertEqual(
+            [first.image, second.image], [nil, Sample.image],
+            "each screen must show its own item's image, if it is there")
+        let isAsked = await eventually(with: .forHTTP) {
+            server.requests.contains { $0.path == "/first.png" }
+        }
+        XCTAssertTrue(isAsked, "each image must be asked for when the feed is shown; the first was not")
     }
 
     @MainActor
@@ -184,79 +178,138 @@ final class BehaviourGuardTests: XCTestCase {
 
         XCTAssertEqual(image.item, FeedItem.first, "the image screen must present the item it was opened for")
         XCTAssertEqual(next.item, FeedItem.second, "the next screen must present the item it was opened for")
-        XCTAssertEqual(
-            [image.image, next.image], [nil, nil], "nobody has fetched an image, so none can show")
     }
 
     @MainActor
     func test_screenThatIsGone_isNotKeptByItsRequest() async throws {
-        let server = try LoopbackServer(.stall)
+        var (server, screen): (LoopbackServer, FeedScreen?) = try await launchOnStalledFeed()
         defer { server.stop() }
-        let asked = expectation(description: "the server has been asked")
-        server.onRequest = { _ in asked.fulfill() }
-        var screen: FeedScreen? = launch(baseURL: server.baseURL, accessToken: nil)
         let isAlive = { [weak screen] in screen != nil }
-        await fulfillment(of: [asked], timeout: 5)
 
         screen = nil
-        await mainQueueIsDone()
+        let isGone = await eventually(with: .forHTTP) { !isAlive() }
 
-        XCTAssertFalse(isAlive(), "whoever closes the screen must not wait for the server to let go of it")
+        XCTAssertTrue(isGone, "a closed screen must be gone while the server has not answered; it is alive")
     }
 
-    func test_imageCache_keepsTheLatestImageOfEachURL() {
-        let cache = ImageCache()
+    @MainActor
+    func test_screenThatIsGone_isNotKeptByItsImages() async throws {
+        let server = try LoopbackServer(.stall)
+        defer { server.stop() }
+        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
+        var screen: FeedScreen? = launch(baseURL: server.baseURL, accessToken: nil)
+        let isAlive = { [weak screen] in screen != nil }
+        let isAsked = await eventually(with: .forHTTP) { server.requests.count > 1 }
 
-        let elsewhere = URL(string: "http://127.0.0.1:2\(Sample.firstImageURL.path)")!
-        cache.store(Sample.otherImage, for: Sample.firstImageURL)
-        cache.store(Sample.otherImage, for: Sample.secondImageURL)
-        cache.store(Sample.image, for: Sample.firstImageURL)
+        screen = nil
+        let isGone = await eventually(with: .forHTTP) { !isAlive() }
 
-        for _ in 1...2 {
-            XCTAssertEqual(
-                [Sample.firstImageURL, Sample.secondImageURL, elsewhere].map(cache.image),
-                [Sample.image, Sample.otherImage, nil])
+        XCTAssertTrue(isAsked, "images must be asked for when the feed is shown")
+        XCTAssertTrue(isGone, "a closed screen must be gone while an image has not come; it is alive")
+    }
+
+    @MainActor
+    func test_launch_asksBelowThePathOfItsAddress() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+
+        await settle(launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: nil))
+
+        XCTAssertEqual(
+            server.requests.map(\.path), ["/v1/feed"], "the feed is below the address, whatever path that has"
+        )
+    }
+
+    @MainActor
+    func test_onChange_findsTheNewStateOnTheScreen() async {
+        let screen = launch(baseURL: nowhere, accessToken: nil)
+        let seen = Captured<String>()
+        screen.onChange = { [weak screen] state in
+            seen.append(screen?.state == state ? "the new state" : "the state before")
         }
+
+        await settle(screen)
+
+        XCTAssertEqual(
+            seen.values, ["the new state"], "whoever is told of a change must find it on the screen")
     }
 
-    // MARK: - Observing from outside
+    @MainActor
+    func test_images_areKeptApart_thoughTheirPathsAreTheSame() async throws {
+        let server = try LoopbackServer(.status(200, body: Sample.image))
+        let other = try LoopbackServer(.status(200, body: Sample.otherImage))
+        defer { [server, other].forEach { $0.stop() } }
+        server["/feed"] = .ok(
+            Sample.feed(imagesAt: server.baseURL).replacingOccurrences(
+                of: "\(server.baseURL)/second.png", with: "\(other.baseURL)/first.png"))
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await settle(screen)
+        guard case .items(let items) = screen.state, items.count == 2 else {
+            return XCTFail("two items must be shown; it is \(screen.state.summary)")
+        }
+
+        let images = items.map(screen.select)
+        _ = await eventually(with: .forHTTP) {
+            images.forEach { $0.show() }
+            return !images.contains { $0.image == nil }
+        }
+
+        XCTAssertEqual(
+            images.map(\.image), [Sample.image, Sample.otherImage],
+            "an image must be kept under its whole address")
+    }
+
+    @MainActor
+    func test_load_asksAgainForNoImageThatIsAtHand() async throws {
+        let server = try LoopbackServer(.status(200, body: Sample.image))
+        defer { server.stop() }
+        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
+        server["/second.png"] = .reset
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await settle(screen)
+        guard case .items(let items) = screen.state, let item = items.first else {
+            return XCTFail("two items must be shown; it is \(screen.state.summary)")
+        }
+        let image = screen.select(item)
+        let count = { path in server.requests.filter { $0.path == path }.count }
+        _ = await eventually(with: .forHTTP) {
+            image.show()
+            return image.image != nil && count("/second.png") > 0
+        }
+        await tasksHaveHadTheirTurns()
+        let before = count("/second.png")
+
+        await settle(screen) { screen.load() }
+        _ = await eventually { count("/second.png") > before }
+        await tasksHaveHadTheirTurns()
+
+        XCTAssertEqual(count("/first.png"), 1, "an image that is at hand must not be asked for again")
+    }
+
+    // MARK: - Helpers
 
     @MainActor
     private func settledState(on answer: LoopbackServer.Answer) async throws -> FeedScreen.State {
         let server = try LoopbackServer(answer)
         defer { server.stop() }
-        return await settledState(of: launch(baseURL: server.baseURL, accessToken: nil))
-    }
-
-    @MainActor
-    private func settledState(
-        of screen: FeedScreen, file: StaticString = #filePath, line: UInt = #line
-    ) async -> FeedScreen.State {
-        let settled = expectation(description: "the screen shows items or a failure")
-        let told = Captured<FeedScreen.State>()
-        let onMain = Captured<Bool>()
-        screen.onChange = { state in
-            onMain.append(Thread.isMainThread)
-            told.append(state)
-            settled.fulfill()
-        }
-        await fulfillment(of: [settled], timeout: 5)
-        XCTAssertEqual(
-            told.values, [screen.state], "`onChange` must tell the new state, once", file: file, line: line)
-        XCTAssertEqual(
-            onMain.values, [true], "`onChange` must be called on the main queue", file: file, line: line)
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await settle(screen)
         return screen.state
     }
 
-    /// Platforms word their errors differently, so a failure is told by how our own message begins, and
-    /// by its giving a cause that a reader can use.
-    private func kind(of state: FeedScreen.State) -> String {
-        guard case .failed(let message) = state else { return "\(state)" }
-        let parts = message.components(separatedBy: ": ")
-        guard parts.count > 1, !parts[1].isEmpty, !message.contains("Domain=") else {
-            return message
-        }
-        return ["The feed cannot be reached": "unreachable", "The feed cannot be read": "unreadable"][
-            parts[0]] ?? message
+    @MainActor
+    private func launchOnStalledFeed() async throws -> (LoopbackServer, FeedScreen) {
+        let server = try LoopbackServer(.stall)
+        let asked = expectation(description: "the server has been asked")
+        server.onRequest = { _ in asked.fulfill() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await fulfillment(of: [asked], timeout: 5)
+        return (server, screen)
+    }
+}
+
+extension FeedScreen.State {
+    fileprivate var isFailure: Bool {
+        if case .failed = self { true } else { false }
     }
 }

@@ -20,7 +20,7 @@ public struct BuiltProgram {
         #endif
     }
 
-    /// Runs the program to its end.
+    /// Runs the program to its end, or for a minute.
     /// - Parameters:
     ///   - environment: What to add to this process's own.
     ///   - input: What it reads from standard input.
@@ -60,7 +60,10 @@ public struct BuiltProgram {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        ended.wait()
+        if ended.wait(timeout: .now() + 60) == .timedOut {
+            process.terminate()
+            ended.wait()
+        }
 
         return Outcome(
             status: process.terminationReason == .exit

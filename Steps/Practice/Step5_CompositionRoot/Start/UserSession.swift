@@ -1,0 +1,5 @@
+/// Who is signed in.
+struct UserSession: Sendable {
+    let name: String
+    let accessToken: String?
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A redirection takes the token along to the same server, and to no other. (By itself, a session on Linux
+/// takes it everywhere.)
+final class TokenStaysHome: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        var request = request
+        let original = task.originalRequest
+        let staysHome = original?.url.flatMap { request.url?.hasSameOrigin(as: $0) } ?? false
+        let token = staysHome ? original?.value(forHTTPHeaderField: "Authorization") : nil
+        request.setValue(token, forHTTPHeaderField: "Authorization")
+        completionHandler(request)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Support
+import XCTest
+
+/// `Scripts/remake`: one change of a maintainer's, carried through the whole walk.
+final class RemakeTests: XCTestCase {
+    func test_remake_carriesAChangeThroughStartsMovesMistakesAndReferences() throws {
+        let kata = try kataWithRemake()
+        let path = "Steps/Step1_Singleton/FeedScreen.swift"
+        let (old, new) = ("if anybody listens.", "if somebody listens.")
+        try kata.write(try kata.read(path).replacingOccurrences(of: old, with: new), to: path)
+
+        let outcome = try remake(kata)
+
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        XCTAssertTrue(outcome.output.hasSuffix("verified\n"), "it must end in the proof: \(outcome.output)")
+        for name in steps.values {
+            XCTAssertTrue(try kata.read("Steps/\(name)/FeedScreen.swift").contains(new), name)
+        }
+        XCTAssertFalse(
+            try kata.git("grep", "-l", "", "--", "Steps").split(separator: "\n").contains { file in
+                try kata.read(String(file)).contains(old)
+            }, "nothing in Steps may have the old words")
+        try kata.commitAll()
+        for (step, name) in steps {
+            let moves = try kata.contents("Steps/Practice/\(name)/Moves").count
+            let reference = try kata.git("rev-parse", "main:Steps/\(name)")
+            XCTAssertEqual(try kata.kata("start \(step) --move \(moves)").status, 0)
+            XCTAssertEqual(
+                try kata.git("rev-parse", "HEAD:Steps/\(name)"), reference,
+                "the moves of \(name) must end at it")
+            try kata.git("switch", "-q", "main")
+        }
+    }
+
+    func test_remake_stopsAtAConflict_sayingWhereAndWhy() throws {
+        let kata = try kataWithRemake()
+        let path = "Steps/Step2_ProtocolSeam/ApiClient.swift"
+        let line = "        session.performRequest(for: authorized(url)) { data, response, error in"
+        try kata.write(
+            try kata.read(path).replacingOccurrences(
+                of: line, with: line.replacingOccurrences(of: "error in", with: "cause in")),
+            to: path)
+
+        let outcome = try remake(kata)
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.errors.contains("cannot be merged by itself"), outcome.errors)
+        XCTAssertTrue(outcome.errors.contains("ApiClient.swift"), outcome.errors)
+        XCTAssertTrue(outcome.errors.contains("Mend it in .kata/remake/Step"), outcome.errors)
+    }
+
+    // MARK: - Helpers
+
+    /// With the script, and a proof that only says that it was asked for.
+    private func kataWithRemake() throws -> TemporaryKata {
+        let kata = try TemporaryKata()
+        let scripts = kata.folder.appendingPathComponent("Scripts")
+        try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: TemporaryKata.package.appendingPathComponent("Scripts/remake"),
+            to: scripts.appendingPathComponent("remake"))
+        try kata.write("#!/bin/sh\necho verified\n", to: "Scripts/kata")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: scripts.appendingPathComponent("kata").path)
+        try kata.commitAll()
+        return kata
+    }
+
+    private func remake(_ kata: TemporaryKata) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.run(
+            URL(fileURLWithPath: "/usr/bin/env"), ["bash", "Scripts/remake"], in: kata.folder,
+            environment: kata.environment)
+    }
+}
