@@ -17,7 +17,7 @@ public func tasksHaveHadTheirTurns() async {
 /// goes slower, and a red test of doubles is red soon.
 public enum Patience: Int {
     case forDoubles = 150
-    case forHTTP = 5_000
+    case forHTTP = 2_000
 }
 
 /// Waits for something that happens elsewhere, and that nobody announces.
