@@ -84,7 +84,7 @@ let step = "Steps/Step3_PropertyInjection"
 let kata = try loop(
     scratch.appendingPathComponent("Kata"),
     [
-        ("\(step)/RemoteFeedLoader.swift", "client.get(from: url) { answer in"),
+        ("\(step)/RemoteFeedLoader.swift", "self.url = url"),
         ("\(step)/ImageScreen.swift", "image = cache.image(for: item.imageURL)"),
         ("\(step)/FeedScreen.swift", "state = .loading"),
     ], filter: "Step3")
