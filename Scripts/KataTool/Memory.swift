@@ -11,19 +11,22 @@ struct Memory<Value: Codable> {
         if let value = try? JSONDecoder().decode(Value.self, from: Data(contentsOf: file)) { return value }
         let aside = file.appendingPathExtension("broken-\(Int(Date().timeIntervalSince1970))")
         try FileManager.default.moveItem(at: file, to: aside)
-        note("kata: \(file.lastPathComponent) could not be read; it is kept as \(aside.path)")
+        Console.note("kata: \(file.lastPathComponent) could not be read; it is kept as \(aside.path)")
         return empty
     }
 
-    func remember(_ value: Value) throws {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    /// Changes what is remembered. Nobody else can change it in between.
+    func update(_ change: (inout Value) -> Void) throws {
+        let lock = try Lock(file.appendingPathExtension("lock"), whatFor: "the tool's memory")
+        defer { lock.release() }
+        var value = try recall()
+        change(&value)
         try JSONEncoder().encode(value).write(to: file, options: .atomic)
     }
 }
 
 extension Kata {
     func memory<Value: Codable>(_ name: String, empty: Value) -> Memory<Value> {
-        Memory(file: git.root.appendingPathComponent(".kata/\(name).json"), empty: empty)
+        Memory(file: repository.own("\(name).json"), empty: empty)
     }
 }

@@ -1,11 +1,18 @@
 /// Why the tool does not do what it was asked to, and what to type next.
 struct Refusal: Error {
     let message: String
-    /// 1: the kata says no; 2: wrong use.
-    let code: Int32
+    let code: ExitCode
 
-    init(_ message: String, code: Int32 = 1) {
+    init(_ message: String, code: ExitCode = .no) {
         self.message = message
         self.code = code
     }
+}
+
+/// What the tool hands back to the shell.
+enum ExitCode: Int32 {
+    case done = 0
+    /// The kata says no: a test is red, or something is in the way.
+    case no = 1
+    case wrongUse = 2
 }

@@ -22,15 +22,29 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     public var description: String { "\(file):\(line) \(match)" }
 
     /// - Parameter kinds: What to look for; everything, if not said.
-    /// - Returns: The flags of all Swift files in the folder, by file and line.
-    /// - Throws: What `FileManager` throws, if the folder cannot be read.
+    /// - Returns: The flags of all Swift files in the folder and below it, by file and line.
+    /// - Throws: `UnreadableFile`, if one cannot be read.
     public static func scan(folder: URL, for kinds: [Kind] = Kind.allCases) throws -> [RedFlag] {
-        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "swift" }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }
-            .flatMap { file in
-                scan(try String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent, for: kinds)
+        guard let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String })
+        else {
+            throw UnreadableFile(path: folder.path)
+        }
+        return try paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
+            .sorted()
+            .flatMap { path in
+                guard
+                    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(path).path)
+                else {
+                    throw UnreadableFile(path: folder.appendingPathComponent(path).path)
+                }
+                return scan(String(decoding: data, as: UTF8.self), file: path, for: kinds)
             }
+    }
+
+    /// A file or a folder that cannot be read.
+    public struct UnreadableFile: LocalizedError {
+        public let path: String
+        public var errorDescription: String? { "cannot read \(path)" }
     }
 
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.

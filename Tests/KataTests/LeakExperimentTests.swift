@@ -37,18 +37,17 @@ final class LeakExperimentTests: XCTestCase {
 
     private func console(_ tests: [String], leak: Bool = true) throws -> String {
         #if canImport(Darwin)
-        let bundle = try XCTUnwrap(Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") })
-        let outcome = try BuiltProgram.run(
-            URL(fileURLWithPath: "/usr/bin/xcrun"),
-            ["xctest", "-XCTest", tests.joined(separator: ","), bundle],
-            environment: leak ? ["KATA_LEAK": "1"] : [:])
+        // One bundle for all targets, or one for each, side by side: that depends on the build system.
+        let bundle = try XCTUnwrap(Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" })
+        let own = bundle.deletingLastPathComponent().appendingPathComponent("Step1_SingletonTests.xctest")
+        let path = FileManager.default.fileExists(atPath: own.path) ? own.path : bundle.path
+        let words = ["xcrun", "xctest", "-XCTest", tests.joined(separator: ","), path]
         #else
-        // One bundle for all targets, or a runner for each: that depends on the build system.
+        // One bundle for all targets, or a runner for each.
         let runner = BuiltProgram("Step1_SingletonTests-test-runner").executable.path
-        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? runner
-        let outcome = try BuiltProgram.run(
-            URL(fileURLWithPath: bundle), tests, environment: leak ? ["KATA_LEAK": "1"] : [:])
+        let words = [CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? runner] + tests
         #endif
+        let outcome = try BuiltProgram.run(words, environment: ["KATA_LEAK": leak ? "1" : nil])
         let console = outcome.output + outcome.errors
         XCTAssertTrue(console.contains("Executed"), "nothing ran: \(console)")
         return console

@@ -74,15 +74,13 @@ final class ListingTests: XCTestCase {
             let outcome = try swiftc("-o", "main", in: folder)
             XCTAssertEqual(outcome.status, 0, outcome.errors)
             return try BuiltProgram.run(
-                folder.appendingPathComponent("main"), arguments, in: folder,
+                [folder.appendingPathComponent("main").path] + arguments, in: folder,
                 environment: ["SWIFT_BACKTRACE": "enable=no"])
         }
     }
 
     private func swiftc(_ options: String..., in folder: URL) throws -> BuiltProgram.Outcome {
-        try BuiltProgram.run(
-            URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-swift-version", "6", "main.swift"] + options,
-            in: folder)
+        try BuiltProgram.run(["swiftc", "-swift-version", "6", "main.swift"] + options, in: folder)
     }
 
     private func inFolder<Value>(with listing: String, _ body: (URL) throws -> Value) throws -> Value {

@@ -2,6 +2,8 @@ import Foundation
 import Support
 import XCTest
 
+@testable import kata
+
 /// The verbs around a session, and what happens on wrong use.
 final class OtherCommandTests: XCTestCase {
     func test_bare_saysWhereOneStands() throws {
@@ -25,7 +27,7 @@ final class OtherCommandTests: XCTestCase {
         _ = try kata.kata("start 1")
         try kata.write("// mine", to: "Steps/Step1_Singleton/Mine.swift")
 
-        let outcome = try kata.kata("diff")
+        let outcome = try kata.kata("diff --all --comments")
 
         XCTAssertEqual(outcome.status, 0, outcome.errors)
         XCTAssertTrue(outcome.output.contains("--- mine/Mine.swift"), outcome.output)
@@ -37,10 +39,11 @@ final class OtherCommandTests: XCTestCase {
     func test_diff_showsOneStepAgainstAnother() throws {
         let kata = try TemporaryKata()
         let expected = try kata.git(
-            "diff", "-M", "main:Steps/Step2_ProtocolSeam", "main:Steps/Step3_PropertyInjection")
+            "diff", "-M", "--src-prefix=step2/", "--dst-prefix=step3/", "main:Steps/Step2_ProtocolSeam",
+            "main:Steps/Step3_PropertyInjection")
         _ = try kata.kata("start 3")
 
-        let outcome = try kata.kata("diff 2 3")
+        let outcome = try kata.kata("diff 2 3 --comments")
 
         XCTAssertEqual(outcome.output.trimmingCharacters(in: .newlines), expected)
     }
@@ -51,16 +54,21 @@ final class OtherCommandTests: XCTestCase {
         try kata.write("// mine", to: "Steps/Step2_ProtocolSeam/ApiClient.swift")
 
         let first = try kata.kata("finish")
+        let page = try XCTUnwrap(try kata.contents(".kata/pages").keys.first)
+        try kata.write("my summary", to: ".kata/pages/\(page)")
         _ = try kata.kata("start 2")
         let second = try kata.kata("finish")
+        _ = try kata.kata("start 2")
+        _ = try kata.kata("finish")
 
         XCTAssertEqual([first.status, second.status], [0, 0], first.errors + second.errors)
         XCTAssertEqual(try kata.branch, "main")
         XCTAssertEqual(
             try kata.git("show", "kata/step2/1:Steps/Step2_ProtocolSeam/ApiClient.swift"), "// mine")
         let pages = try kata.contents(".kata/pages")
-        XCTAssertEqual(pages.count, 2, "a second page on the same day must not overwrite the first")
-        XCTAssertTrue(pages.values.allSatisfy { $0.contains("- [ ] 5-minute review on") })
+        XCTAssertEqual(pages.count, 2, "one that is filled stays, and one that is still blank is used again")
+        XCTAssertEqual(pages[page], "my summary")
+        XCTAssertTrue(pages.values.contains { $0.contains("- [ ] 5-minute review on") })
         XCTAssertTrue(first.output.contains("Review it"), first.output)
     }
 
@@ -87,21 +95,15 @@ final class OtherCommandTests: XCTestCase {
         }
     }
 
-    func test_attemptBranchWithoutStart_saysHowToGoOn() throws {
-        let kata = try TemporaryKata()
-        try kata.git("switch", "-q", "-c", "kata/step1/7")
-
-        let outcome = try kata.kata("diff")
-
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("git switch main"), outcome.errors)
-    }
-
     func test_wrongUse_exitsWith2AndShowsTheUsage() throws {
         let kata = try TemporaryKata()
         let wrong = [
             "start", "start x", "start 0", "start 6", "start 1 2", "start 1 --move 9", "start 1 --move x",
-            "test 9", "diff", "diff 1", "diff 1 9", "diff 1 2 3", "finish 1", "verify 1", "dance",
+            "start 1 --move", "start 1 --loud", "test 9", "test 1 --move x",
+            "diff",
+            "diff 1", "diff 1 9", "diff 1 2 3", "finish 1", "verify 1", "cards x", "read 7", "flags nowhere",
+            "break",
+            "dance",
         ]
 
         for words in wrong {
@@ -114,12 +116,85 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertEqual(try kata.branch, "main")
     }
 
-    func test_help_listsTheVerbs() throws {
-        let outcome = try TemporaryKata().kata("help")
+    func test_help_listsEveryVerb_andOneVerbHelpsItself() throws {
+        let kata = try TemporaryKata()
+        let all = try kata.kata("help")
 
-        XCTAssertEqual(outcome.status, 0)
-        for verb in ["start", "test", "diff", "finish", "verify", "help"] {
-            XCTAssertTrue(outcome.output.contains("\n  \(verb) "), verb)
+        XCTAssertEqual(all.status, 0)
+        for verb in Verb.all where !verb.name.isEmpty {
+            XCTAssertTrue(all.output.contains("\n  \(verb.call)\n"), verb.name)
+            let own = try kata.kata("\(verb.name) --help")
+            XCTAssertEqual(own.output, "usage: Scripts/kata \(verb.call)\n\(verb.purpose)\n")
         }
+    }
+
+    func test_list_showsAttempts_andCountsNeitherReviewsNorTests() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 2")
+        _ = try kata.kata("break 4")
+        try kata.git("switch", "-q", "main")
+        try kata.git("branch", "-m", "kata/step2/1", "my-own-name")
+
+        let list = try kata.kata("list").output
+
+        XCTAssertTrue(list.contains("Step2_ProtocolSeam  1 attempt\n        my-own-name  "), list)
+        XCTAssertTrue(list.contains("Step4_ConstructorInjection  not begun\n        kata/step4/1  "), list)
+        XCTAssertTrue(list.contains("a review"), list)
+        XCTAssertTrue(try kata.kata("").output.contains("Attempts so far: 1, up to step 2."))
+    }
+
+    func test_read_showsAChapterWithoutHints() throws {
+        let kata = try TemporaryKata()
+
+        let chapter = try kata.kata("read 3").output
+
+        XCTAssertTrue(chapter.hasPrefix("## Step 3: "), chapter)
+        XCTAssertFalse(chapter.contains("```"), "no fences in a terminal")
+        XCTAssertFalse(chapter.contains("## Step 4"), "one step's chapter")
+    }
+
+    func test_walk_isTheWholeWalkAsHistory_andLeavesTheWorkTreeAlone() throws {
+        let kata = try TemporaryKata()
+
+        let first = try kata.kata("walk")
+        let tip = try kata.git("rev-parse", "kata/walk")
+        _ = try kata.kata("walk")
+
+        XCTAssertEqual(first.status, 0, first.errors)
+        let moves = try steps.values.map { try kata.contents("Steps/Practice/\($0)/Moves").count }
+        let subjects = try kata.git("log", "--format=%s", "--reverse", "kata/walk").split(separator: "\n")
+        XCTAssertEqual(subjects.count, moves.reduce(0, +) + steps.count)
+        XCTAssertEqual(subjects[1], "Step 1, move 1: extract and override the call")
+        XCTAssertEqual(
+            try kata.git("rev-parse", "kata/walk:Feed"),
+            try kata.git("rev-parse", "main:Steps/Step5_CompositionRoot"))
+        XCTAssertEqual(try kata.git("rev-parse", "kata/walk"), tip, "the same walk has the same commits")
+        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+
+        try kata.git("branch", "-f", "kata/walk", "main")
+        XCTAssertEqual(try kata.kata("walk").status, 1, "a branch that is somebody's own stays")
+    }
+
+    func test_flags_readsAnyFolder_andTheFoldersBelow() throws {
+        let kata = try TemporaryKata()
+        let folder = kata.folder.appendingPathComponent("mine/below")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try kata.write("let client = ApiClient.shared\n", to: "mine/below/A.swift")
+
+        let list = try kata.kata("flags mine --list")
+
+        XCTAssertTrue(list.output.contains("mine/below/A.swift:1 "), list.output + list.errors)
+    }
+
+    func test_outputThatCannotBeWritten_isAnError() throws {
+        let kata = try TemporaryKata()
+        let tool = BuiltProgram("kata").executable.path
+        let words = ["sh", "-c", "'\(tool)' help >&-"]
+
+        let closed = try BuiltProgram.run(
+            words, in: kata.folder, environment: ["KATA_ROOT": kata.folder.path])
+
+        XCTAssertEqual(closed.status, 1)
+        XCTAssertTrue(closed.errors.contains("cannot write to standard output"), closed.errors)
     }
 }

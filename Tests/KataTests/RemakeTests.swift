@@ -68,8 +68,6 @@ final class RemakeTests: XCTestCase {
     }
 
     private func remake(_ kata: TemporaryKata) throws -> BuiltProgram.Outcome {
-        try BuiltProgram.run(
-            URL(fileURLWithPath: "/usr/bin/env"), ["bash", "Scripts/remake"], in: kata.folder,
-            environment: kata.environment)
+        try BuiltProgram.run(["bash", "Scripts/remake"], in: kata.folder, environment: kata.environment)
     }
 }

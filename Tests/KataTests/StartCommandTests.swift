@@ -120,7 +120,8 @@ final class StartCommandTests: XCTestCase {
         try shallow.git("clone", "-q", "--depth", "1", "file://\(shallow.folder.path)", "../shallow")
         let clone = shallow.folder.appendingPathComponent("../shallow").standardizedFileURL
         XCTAssertEqual(try shallow.kata("start 4", in: clone).status, 0, "a shallow clone")
-        XCTAssertEqual(try shallow.kata("diff", in: clone).status, 0, "a shallow clone has its reference")
+        XCTAssertEqual(
+            try shallow.kata("diff --all", in: clone).status, 0, "a shallow clone has its reference")
     }
 
     func test_start_saysWhatIsMissing_withoutRepositoryOrCommit() throws {
@@ -131,52 +132,11 @@ final class StartCommandTests: XCTestCase {
 
         let noRepository = try fresh.kata("start 1", in: fresh.folder.deletingLastPathComponent())
         XCTAssertEqual(noRepository.status, 1)
-        XCTAssertTrue(noRepository.errors.contains("not in a git repository"), noRepository.errors)
+        XCTAssertTrue(noRepository.errors.contains("not a git repository"), noRepository.errors)
 
         let noGit = try fresh.kata("start 1", environment: ["PATH": "/nonexistent"])
         XCTAssertEqual(noGit.status, 1)
         XCTAssertTrue(noGit.errors.contains("no git on the PATH"), noGit.errors)
-    }
-
-    func test_start_killedAtAnyMoment_leavesTheOldStateOrTheNew() throws {
-        let kata = try TemporaryKata()
-        let begin = Date()
-        _ = try kata.kata("start 5")
-        let duration = Date().timeIntervalSince(begin)
-
-        for round in 0..<7 {
-            try kata.git("switch", "-q", "main")
-            let before = try kata.git("branch", "--list", "kata/*")
-            try kata.kill("start 5", after: duration * Double(round) / 6)
-            try waitForGit(in: kata)
-
-            XCTAssertEqual(try kata.status, "", "round \(round): the work tree is torn")
-            if try kata.branch == "main" {
-                XCTAssertEqual(
-                    try kata.git("branch", "--list", "kata/*").contains("\n"), before.contains("\n"))
-            } else {
-                XCTAssertEqual(
-                    try kata.git("log", "-1", "--format=%s"), "Start step 5, red", "round \(round)")
-            }
-        }
-    }
-
-    func test_start_killedOnAnAttempt_losesNothing() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
-        let path = "Steps/Step1_Singleton/ApiClient.swift"
-
-        for round in 0..<5 {
-            try kata.write("// mine, \(round)", to: path)
-            let branch = try kata.branch
-            try kata.kill("start 1", after: 0.05 * Double(round))
-            try waitForGit(in: kata)
-
-            let saved = try kata.git("show", "\(branch):\(path)")
-            XCTAssertTrue(
-                try [saved, kata.read(path)].contains("// mine, \(round)"),
-                "round \(round): what was written is lost")
-        }
     }
 
     // MARK: - Helpers
@@ -190,15 +150,5 @@ final class StartCommandTests: XCTestCase {
             }
             .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
             .map { $0.components(separatedBy: "func test_").count - 1 }.reduce(0, +)
-    }
-
-    /// What git was doing when the tool was killed, it finishes by itself.
-    private func waitForGit(in kata: TemporaryKata) throws {
-        let lock = kata.folder.appendingPathComponent(".git/index.lock").path
-        var quiet = 0
-        for _ in 0..<200 where quiet < 5 {
-            quiet = FileManager.default.fileExists(atPath: lock) ? 0 : quiet + 1
-            usleep(10_000)
-        }
     }
 }

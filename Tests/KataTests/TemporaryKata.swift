@@ -24,7 +24,7 @@ final class TemporaryKata {
             if TemporaryKata.isAttempt { try? FileManager.default.removeItem(at: TemporaryKata.package) }
         }
         let script = "mkdir '\(copy.path)' && git archive '\(kata.reference)' | tar -x -C '\(copy.path)'"
-        let made = try? BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: sources)
+        let made = try? BuiltProgram.run(["sh", "-c", script], in: sources)
         return made?.status == 0 ? copy : nil
     }()
 
@@ -41,7 +41,7 @@ final class TemporaryKata {
         folder = home.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         let template = try Self.template.get()
-        _ = try BuiltProgram.run(URL(fileURLWithPath: "/bin/cp"), ["-R", template.path, folder.path])
+        _ = try BuiltProgram.run(["cp", "-R", template.path, folder.path])
         if !commits { try git("update-ref", "-d", "refs/heads/main") }
     }
 
@@ -65,7 +65,7 @@ final class TemporaryKata {
             git init -q -b main && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
             rm -rf .git/hooks
             """
-        let made = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
+        let made = try BuiltProgram.run(["sh", "-c", script], in: folder)
         guard made.status == 0 else { throw SampleError(made.errors) }
         return folder
     }
@@ -81,7 +81,7 @@ final class TemporaryKata {
     deinit { try? FileManager.default.removeItem(at: home) }
 
     /// Neither this machine's git settings nor its user: what a fresh machine has.
-    var environment: [String: String] {
+    var environment: [String: String?] {
         [
             "HOME": home.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_CEILING_DIRECTORIES": home.path, "EMAIL": "", "GIT_PAGER": "cat", "TZ": "UTC",
@@ -90,7 +90,7 @@ final class TemporaryKata {
 
     /// - Parameter folder: Where it is run; the repository's own folder, if not said.
     func kata(
-        _ words: String, in folder: URL? = nil, environment more: [String: String] = [:],
+        _ words: String, in folder: URL? = nil, environment more: [String: String?] = [:],
         input: String = ""
     ) throws -> BuiltProgram.Outcome {
         let folder = folder ?? self.folder
@@ -106,8 +106,8 @@ final class TemporaryKata {
         let process = Process()
         process.executableURL = tool.executable
         process.arguments = words.split(separator: " ").map(String.init)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            .merging(["KATA_ROOT": folder.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(environment.compactMapValues { $0 }) { $1 }.merging(["KATA_ROOT": folder.path]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         let ended = DispatchSemaphore(value: 0)
@@ -121,8 +121,7 @@ final class TemporaryKata {
 
     @discardableResult
     func git(_ arguments: String...) throws -> String {
-        let outcome = try BuiltProgram.run(
-            URL(fileURLWithPath: "/usr/bin/env"), ["git"] + arguments, in: folder, environment: environment)
+        let outcome = try BuiltProgram.run(["git"] + arguments, in: folder, environment: environment)
         guard outcome.status == 0 else { throw SampleError("git \(arguments): \(outcome.errors)") }
         return outcome.output.trimmingCharacters(in: .newlines)
     }
@@ -155,3 +154,5 @@ let steps = [
     1: "Step1_Singleton", 2: "Step2_ProtocolSeam", 3: "Step3_PropertyInjection",
     4: "Step4_ConstructorInjection", 5: "Step5_CompositionRoot",
 ]
+
+let allSteps = steps.sorted { $0.key < $1.key }.map { Step(number: $0.key, name: $0.value) }

@@ -1,0 +1,94 @@
+import Foundation
+import Programs
+
+/// The terminal, or whatever stands in its place.
+enum Console {
+    /// Prints a line on standard output. A pipe that nobody reads any more ends the program without a word.
+    static func say(_ text: String = "", terminator: String = "\n") {
+        if let problem = write(text + terminator, to: STDOUT_FILENO) {
+            if problem != EPIPE {
+                note("kata: cannot write to standard output: \(String(cString: strerror(problem)))")
+            }
+            exit(1)
+        }
+    }
+
+    /// Says on standard error what is going on, for somebody who waits, or what went wrong.
+    static func note(_ text: String) {
+        _ = write(text + "\n", to: STDERR_FILENO)  // when even that is closed, nobody can be told
+    }
+
+    /// - Returns: The number of the error, if there was one.
+    private static func write(_ text: String, to file: Int32) -> Int32? {
+        var bytes = ArraySlice(text.utf8)
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if count < 0 && errno != EINTR { return errno }
+            bytes = bytes.dropFirst(max(0, count))
+        }
+        return nil
+    }
+
+    enum Color: Int {
+        case red = 31
+        case green = 32
+        case yellow = 33
+        case dim = 2
+        case bold = 1
+    }
+
+    /// The text in color, if this is a terminal that shows it and nobody has asked for none (no-color.org).
+    static func paint(_ text: String, _ color: Color) -> String {
+        isColorful ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+    /// Whether the cursor can be moved and the window be wiped.
+    static let isScreen = isTerminal && !["", "dumb"].contains(variable("TERM"))
+
+    private static let isColorful = isScreen && variable("NO_COLOR").isEmpty
+
+    private static func variable(_ name: String) -> String {
+        ProcessInfo.processInfo.environment[name] ?? ""
+    }
+
+    /// In columns: the terminal's width; 80, if there is none.
+    static var width: Int {
+        var size = winsize()
+        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return 80
+        }
+        return max(30, Int(size.ws_col))
+    }
+
+    /// The text in lines that fit into the window, each after an indent.
+    /// - Parameter indent: In columns.
+    static func wrap(_ text: String, indent: Int = 0) -> String {
+        let room = max(20, width - indent)
+        let lines = text.components(separatedBy: "\n").flatMap { line in
+            var lines = [""]
+            for word in line.components(separatedBy: " ") {
+                let isFirst = lines[lines.count - 1].isEmpty
+                if isFirst || lines[lines.count - 1].count + 1 + word.count <= room {
+                    lines[lines.count - 1] += (isFirst ? "" : " ") + word
+                } else {
+                    lines.append(word)
+                }
+            }
+            return lines
+        }
+        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
+            .joined(separator: "\n")
+    }
+}
+
+/// "1 test", "2 tests".
+func plural(_ count: Int, _ noun: String) -> String {
+    let plural = noun == "is" ? "are" : noun.hasSuffix("s") ? noun + "es" : noun + "s"
+    return "\(count) \(count == 1 ? noun : plural)"
+}
+
+extension StringProtocol {
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

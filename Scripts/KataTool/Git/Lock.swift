@@ -1,0 +1,36 @@
+import Foundation
+
+/// A lock that one process holds at a time. The system lets it go when its owner is dead, however it died.
+final class Lock: Sendable {
+    /// Git gets this while it moves the tree, so the lock is held until git has ended, too.
+    let handle: FileHandle
+
+    /// Waits for its turn.
+    /// - Parameters:
+    ///   - whatFor: What it guards, in a few words.
+    ///   - patience: In seconds.
+    /// - Throws: `Refusal`, if somebody else has it for so long, or if the file cannot be written.
+    init(_ file: URL, whatFor: String, patience: Double = 10) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw Refusal("cannot write \(file.path): \(String(cString: strerror(errno)))")
+        }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let deadline = Date().addingTimeInterval(patience)
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard Date() < deadline else {
+                let owner = (try? String(contentsOf: file, encoding: .utf8))?.trimmed ?? ""
+                throw Refusal(
+                    "another kata is at work on \(whatFor)\(owner.isEmpty ? "" : " (process \(owner))"): wait until it has ended, and try again"
+                )
+            }
+            usleep(50_000)
+        }
+        ftruncate(descriptor, 0)
+        try handle.write(contentsOf: Data("\(getpid())\n".utf8))
+    }
+
+    func release() { try? handle.close() }
+}

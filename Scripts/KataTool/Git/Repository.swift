@@ -1,0 +1,218 @@
+import Foundation
+import Programs
+
+/// Git does what git can: trees, commits, branches, differences. This asks it.
+struct Repository: Sendable {
+    let root: URL
+    /// Where git keeps this work tree's index and HEAD.
+    let gitFolder: URL
+    private let environment: [String: String?]
+
+    /// - Throws: `Refusal`, if the kata is in no repository of its own, or in one without a commit.
+    init(at folder: URL) throws {
+        environment = Self.environment
+        let words = ["git", "rev-parse", "--show-toplevel", "--absolute-git-dir"]
+        let found = try Program(words, in: folder, environment: environment).run()
+        guard found.status != 127 else {
+            throw Refusal("there is no git on the PATH: install it (git-scm.com), then try again")
+        }
+        let lines = found.output.split(separator: "\n").map(String.init)
+        guard found.succeeded, lines.count == 2 else {
+            let isMissing = !FileManager.default.fileExists(
+                atPath: folder.appendingPathComponent(".git").path)
+            throw Refusal(
+                """
+                git cannot work in \(folder.path). It says:
+                  \(found.errors.trimmed)
+                """
+                    + (isMissing
+                        ? """
+
+                        The kata keeps your attempts in git. Clone it, or make this folder a repository:
+                          git init && git add -A && git commit -m "The kata"
+                        """ : ""))
+        }
+        root = URL(fileURLWithPath: lines[0]).resolvingSymlinksInPath()
+        gitFolder = URL(fileURLWithPath: lines[1])
+        guard FileManager.default.fileExists(atPath: root.appendingPathComponent("Steps").path) else {
+            throw Refusal(
+                """
+                \(folder.path) lies in the repository \(root.path), which is another project's. Give the kata its own:
+                  git init && git add -A && git commit -m "The kata"
+                """)
+        }
+        guard succeeds("rev-parse", "-q", "--verify", "HEAD^{commit}") else {
+            throw Refusal(
+                """
+                this repository has no commit to start from: run
+                  git add -A && git commit -m "The kata"
+                """)
+        }
+    }
+
+    /// The tool means its own repository, whatever the environment says of another; git's own scripts do the same.
+    /// Who commits, and where git's settings are, may be said there.
+    private static var environment: [String: String?] {
+        let kept = [
+            "GIT_AUTHOR_", "GIT_COMMITTER_", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+            "GIT_CEILING_DIRECTORIES", "GIT_EXEC_PATH", "GIT_PAGER", "GIT_EDITOR", "GIT_TRACE",
+        ]
+        let names = ProcessInfo.processInfo.environment.keys.filter { name in
+            name.hasPrefix("GIT_") && !kept.contains { name.hasPrefix($0) }
+        }
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, nil) })
+    }
+
+    /// A file of the tool's own, which git ignores.
+    func own(_ path: String) -> URL { root.appendingPathComponent(".kata/\(path)") }
+
+    // MARK: - Asking git
+
+    /// Runs git and hands back whatever comes of it.
+    func outcome(
+        of arguments: [String], input: String = "", standardInput: FileHandle? = nil,
+        environment more: [String: String] = [:]
+    ) throws -> Program.Outcome {
+        // No hook has a say in what the tool saves or moves.
+        var git = Program(
+            ["git", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false"] + arguments, in: root,
+            environment: environment.merging(more.mapValues { $0 }) { $1 })
+        git.endsWithMe = false
+        return try git.run(input: input, standardInput: standardInput)
+    }
+
+    func succeeds(_ arguments: String...) -> Bool { (try? outcome(of: arguments).succeeded) ?? false }
+
+    /// What git prints.
+    /// - Throws: `Refusal` with git's own reason, if it fails.
+    @discardableResult
+    func git(
+        _ arguments: [String], input: String = "", standardInput: FileHandle? = nil,
+        environment: [String: String] = [:]
+    ) throws -> String {
+        let outcome = try outcome(
+            of: arguments, input: input, standardInput: standardInput, environment: environment)
+        guard outcome.succeeded else { throw failure(of: arguments, outcome) }
+        return outcome.output
+    }
+
+    @discardableResult
+    func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+    private func failure(of arguments: [String], _ outcome: Program.Outcome) -> Refusal {
+        let reasons = [outcome.errors, outcome.output].map(\.trimmed)
+        let reason = reasons.first { !$0.isEmpty } ?? "nothing, and ends with code \(outcome.status)"
+        return Refusal("git \(arguments.first ?? "") says: \(reason)")
+    }
+
+    /// Lets git take this process's place, with its pager and its colors.
+    func become(_ arguments: [String]) throws -> Never {
+        try Program(["git"] + arguments, in: root, environment: environment).become()
+    }
+
+    // MARK: - What there is
+
+    /// The full name of the branch that is checked out, as in "refs/heads/main"; nil on a detached HEAD.
+    var branch: String? {
+        get throws {
+            let name = try outcome(of: ["symbolic-ref", "-q", "HEAD"])
+            return name.succeeded ? name.output.trimmed : nil
+        }
+    }
+
+    func commit(_ name: String) throws -> String {
+        try git("rev-parse", "--verify", "\(name)^{commit}").trimmed
+    }
+
+    func exists(_ name: String) -> Bool { succeeds("rev-parse", "-q", "--verify", "\(name)^{commit}") }
+
+    /// The branches whose full names begin so.
+    func branches(_ prefix: String = "refs/heads/") throws -> [String] {
+        try git("for-each-ref", "--format=%(refname)", prefix).split(separator: "\n").map(String.init)
+    }
+
+    var isClean: Bool {
+        get throws { try git("status", "--porcelain", "--untracked-files=normal").isEmpty }
+    }
+
+    /// The files below a folder of a commit: what git writes of each, and its path in that folder.
+    func files(_ commit: String, _ folder: String) throws -> [(entry: String, path: String)] {
+        let listing = try outcome(of: ["ls-tree", "-r", "-z", "\(commit):\(folder)"])
+        return listing.output.split(separator: "\0").compactMap { line in
+            let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        }
+    }
+
+    func text(_ commit: String, _ path: String) throws -> String { try git("show", "\(commit):\(path)") }
+
+    // MARK: - Trees and commits
+
+    /// The work tree as it is, with all that git does not ignore; the index stays untouched.
+    func snapshot() throws -> String {
+        try ScratchIndex.make(in: self, from: nil) { try $0.git(["add", "-A"]) }
+    }
+
+    /// A commit that no hook, signature or missing name can stop.
+    func commit(_ tree: String, on parent: String, _ message: String...) throws -> String {
+        var environment: [String: String] = [:]
+        for role in ["AUTHOR", "COMMITTER"] where !succeeds("var", "GIT_\(role)_IDENT") {
+            environment["GIT_\(role)_NAME"] = "Kata"
+            environment["GIT_\(role)_EMAIL"] = "kata@localhost"
+        }
+        let words = ["commit-tree", "--no-gpg-sign", tree, "-p", parent] + message.flatMap { ["-m", $0] }
+        return try git(words, environment: environment).trimmed
+    }
+}
+
+/// An index away from the work tree's own, in which a tree is made.
+struct ScratchIndex {
+    private let repository: Repository
+    private let file: URL
+
+    /// - Parameter tree: What it begins with; what git has in the work tree's index, if nil.
+    static func make(
+        in repository: Repository, from tree: String?, _ change: (ScratchIndex) throws -> Void
+    ) throws -> String {
+        let file = repository.own("tmp/\(getpid())-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let index = ScratchIndex(repository: repository, file: file)
+        if let tree {
+            try index.git(["read-tree", tree])
+        } else if FileManager.default.fileExists(atPath: repository.gitFolder.path + "/index") {
+            // It knows which files have not changed, so git need not read them all.
+            try FileManager.default.copyItem(atPath: repository.gitFolder.path + "/index", toPath: file.path)
+        }
+        try change(index)
+        return try index.git(["write-tree"]).trimmed
+    }
+
+    /// A killed process cannot take its index away itself.
+    static func removeThoseOfTheDead(in repository: Repository) {
+        let folder = repository.own("tmp")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+            guard let owner = pid_t(name.prefix { $0 != "-" }), kill(owner, 0) != 0 else { continue }
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    @discardableResult
+    func git(_ arguments: [String], input: String = "") throws -> String {
+        try repository.git(arguments, input: input, environment: ["GIT_INDEX_FILE": file.path])
+    }
+
+    func apply(_ patch: String) throws {
+        try git(["apply", "--cached", "--whitespace=nowarn"], input: patch)
+    }
+
+    /// Makes a folder hold these files, and no other.
+    func replace(_ folder: String, with files: [(entry: String, path: String)]) throws {
+        let old = try git(["ls-files", "-z", "--", folder]).split(separator: "\0")
+        let length = files.first?.entry.split(separator: " ").last?.count ?? 40
+        let gone = old.map { "0 \(String(repeating: "0", count: length))\t\($0)" }
+        let laid = files.map { "\($0.entry)\t\(folder)/\($0.path)" }
+        try git(["update-index", "-z", "--index-info"], input: (gone + laid).map { $0 + "\0" }.joined())
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension Repository {
+    /// Takes the lock that everything needs which moves the tree, and takes back what was begun and not ended.
+    /// - Throws: `Refusal`, if somebody else has it, or if git is in the middle of something.
+    func holdTree() throws -> Lock {
+        let lock = try Lock(own("lock"), whatFor: "this work tree")
+        try Switch.recover(in: self)
+        ScratchIndex.removeThoseOfTheDead(in: self)
+        try refuseUnfinished()
+        return lock
+    }
+
+    /// Takes back what was begun and not ended, if there is something.
+    func recoverIfNeeded() throws {
+        guard FileManager.default.fileExists(atPath: own("switch.json").path) else { return }
+        let lock = try Lock(own("lock"), whatFor: "this work tree")
+        defer { lock.release() }
+        try Switch.recover(in: self)
+    }
+
+    /// A merge and its like are the learner's to end: a save in the middle would commit their conflict marks.
+    private func refuseUnfinished() throws {
+        let unfinished = [
+            ("MERGE_HEAD", "a merge", "git merge --continue", "git merge --abort"),
+            ("rebase-merge", "a rebase", "git rebase --continue", "git rebase --abort"),
+            ("rebase-apply", "a rebase", "git rebase --continue", "git rebase --abort"),
+            ("CHERRY_PICK_HEAD", "a cherry-pick", "git cherry-pick --continue", "git cherry-pick --abort"),
+            ("REVERT_HEAD", "a revert", "git revert --continue", "git revert --abort"),
+            ("BISECT_LOG", "a bisection", "git bisect good (or bad)", "git bisect reset"),
+        ]
+        for (file, name, goOn, giveUp) in unfinished
+        where FileManager.default.fileExists(atPath: gitFolder.appendingPathComponent(file).path) {
+            throw Refusal(
+                """
+                \(name) is not finished here, and nothing was changed. Finish it, or give it up:
+                  \(goOn)
+                  \(giveUp)
+                """)
+        }
+        guard try git("ls-files", "--unmerged").isEmpty else {
+            throw Refusal(
+                "there are files with conflicts, and nothing was changed: mend them, then `git add` and commit them"
+            )
+        }
+        for name in ["index.lock", "HEAD.lock"] {
+            let file = gitFolder.appendingPathComponent(name)
+            for _ in 0..<40 where FileManager.default.fileExists(atPath: file.path) { usleep(50_000) }
+            guard !FileManager.default.fileExists(atPath: file.path) else {
+                throw Refusal(
+                    """
+                    another git is at work here, or was killed, and nothing was changed. If none is at work:
+                      rm '\(file.path)'
+                    """)
+            }
+        }
+    }
+
+    /// Commits what is not committed. What is staged gets a commit of its own, if the work tree holds something else.
+    /// - Returns: Whether there was something to save.
+    func saveAll(_ message: String) throws -> Bool {
+        guard try !isClean else { return false }
+        let staged = try git("write-tree").trimmed
+        let all = try snapshot()
+        if staged != all, staged != (try git("rev-parse", "HEAD^{tree}").trimmed) {
+            try moveOn(to: staged, "\(message): what was staged")
+        }
+        // Each of these commands leaves a state that holds everything, so one may be killed after any of them.
+        try git("add", "-A")
+        let tree = try git("write-tree").trimmed
+        if tree != (try git("rev-parse", "HEAD^{tree}").trimmed) { try moveOn(to: tree, message) }
+        return true
+    }
+
+    private func moveOn(to tree: String, _ message: String) throws {
+        let head = try commit("HEAD")
+        let commit = try commit(tree, on: head, message)
+        try git("update-ref", "-m", "kata: \(message)", "HEAD", commit, head)
+    }
+}

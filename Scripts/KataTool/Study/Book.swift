@@ -1,0 +1,65 @@
+/// KATA.md, the only source of what the tool says about a step.
+struct Book {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The text below a heading, up to the next one of the same or a higher level.
+    func section(_ heading: String, in text: Substring? = nil) -> Substring? {
+        let text = text ?? Substring(self.text)
+        let level = heading.prefix { $0 == "#" }.count
+        guard let start = text.firstRange(of: "\n\(heading)") else { return nil }
+        let rest = text[start.upperBound...]
+        let end = rest.matches(of: /\n(#+)\s/).first { $0.1.count <= level }
+        return rest[..<(end?.range.lowerBound ?? rest.endIndex)]
+    }
+
+    /// The step's chapter, its heading included.
+    func chapter(_ step: Step) -> String {
+        section(heading(step)).map { "\(heading(step))\($0)" } ?? ""
+    }
+
+    private func heading(_ step: Step) -> String { "## Step \(step.number):" }
+
+    /// The sentence after "**Goal:**" in the step's chapter.
+    func goal(_ step: Step) -> String {
+        section(heading(step))?.firstMatch(of: /\*\*Goal:\*\* (.+)/).map { String($0.1) } ?? ""
+    }
+
+    /// What the step's chapter says below the heading of a move.
+    func move(_ move: Int, of step: Step) -> (title: String, text: String) {
+        let text = section(heading(step)).flatMap { section("#### Move \(move):", in: $0) } ?? ""
+        let title = text.prefix { $0 != "\n" }
+        return (title.trimmed, text.dropFirst(title.count).trimmed)
+    }
+
+    /// The move's hints, from a nudge to nearly the code.
+    func hints(_ step: Step, _ move: Int) -> [String] {
+        let place =
+            section("## Hints").flatMap { section("### Step \(step.number), move \(move)", in: $0) }
+            ?? section(heading(step)).flatMap { section("#### Move \(move):", in: $0) }
+        return (place ?? "").matches(of: /<summary>(Hint \d: .+?)<\/summary>\n((?s:.*?))<\/details>/).map {
+            "\($0.1)\n\n\($0.2.trimmed)"
+        }
+    }
+
+    /// The step's cards, in the book's order: "**Q:** …\" and on the next line "**A:** …".
+    func cards(_ step: Step) -> [(question: String, answer: String)] {
+        let place =
+            section("## Cards").flatMap { section("### Cards of step \(step.number)", in: $0) }
+            ?? section(heading(step))
+        return (place ?? "").matches(of: /\*\*Q:\*\* (.+?)\\\n\*\*A:\*\* (.+)/).map {
+            (String($0.1), String($0.2))
+        }
+    }
+
+    /// The same text for a terminal: no fences around code, and nothing that folds.
+    static func plain(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.hasPrefix("![") }
+            .map { $0.replacing(/<details><summary>(.+)<\/summary>/) { "\($0.1)" } }
+            .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n")
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the last tests of a step have said.
+struct Verdict: Codable {
+    /// The step's number.
+    let step: Int
+    /// The work tree that was tested, as git names it.
+    let tree: String
+    /// The first commit of the attempt; empty, where all steps are finished.
+    let start: String
+    let date: Date
+    /// What became of each test; empty, if it did not compile.
+    let results: [TestResult]
+    /// What the compiler said; nil, if it compiled.
+    let compilerErrors: String?
+
+    var red: [TestResult] { results.filter(\.isRed) }
+    var redGuards: [TestResult] { red.filter { $0.id.isGuard } }
+    /// Tests that are neither a guard's nor a move's: the learner's own.
+    var own: [TestResult] { results.filter { !$0.id.isGuard && $0.id.move == nil } }
+
+    func tests(ofMove move: Int) -> [TestResult] { results.filter { $0.id.move == move } }
+    var moves: [Int] { Set(results.compactMap(\.id.move)).sorted() }
+    var greenMoves: [Int] { moves.filter { move in !tests(ofMove: move).contains(where: \.isRed) } }
+    var firstRedMove: Int? { moves.first { !greenMoves.contains($0) } }
+    /// How many moves are green from the first one on: how far one has come.
+    var reached: Int { moves.isEmpty ? 0 : firstRedMove.map { $0 - 1 } ?? moves.count }
+}
+
+extension Kata {
+    private var verdicts: Memory<[Verdict]> { memory("verdicts", empty: []) }
+
+    /// What the last tests of this attempt have said, if there were any.
+    func lastVerdict(_ step: Step) throws -> Verdict? {
+        try verdicts.recall().last { $0.step == step.number && $0.start == attempt?.start ?? "" }
+    }
+
+    /// What the last tests of this very tree have said, if there were any.
+    func verdict(_ step: Step, tree: String) throws -> Verdict? {
+        try verdicts.recall().last { $0.step == step.number && $0.tree == tree }
+    }
+
+    /// Builds, runs the step's tests, and remembers what they say.
+    func test(_ step: Step) throws -> Verdict {
+        let tree = try repository.snapshot()
+        let runner = TestRunner(package: repository.root)
+        var (results, errors): ([TestResult], String?) = ([], nil)
+        do {
+            try runner.build()
+            results = try runner.run("\(step.name)Tests")
+        } catch let refused as TestRunner.DoesNotCompile {
+            errors = refused.errors
+        }
+        guard errors != nil || !results.isEmpty else {
+            throw Refusal("step \(step.number) has no tests, so nothing is proved: look at \(step.tests)")
+        }
+        let verdict = Verdict(
+            step: step.number, tree: tree, start: attempt?.start ?? "", date: Date(), results: results,
+            compilerErrors: errors)
+        try verdicts.update { $0 = Array($0.suffix(19)) + [verdict] }
+        return verdict
+    }
+}

@@ -1,0 +1,43 @@
+/// A change to a step's finished code, as a patch: a mistake that people make, which a test must catch, or
+/// another good design, which no test may refuse.
+struct Patch {
+    let step: Step
+    /// Where it is, as in "Steps/Practice/Step2_ProtocolSeam/Mistakes/token-to-every-server.patch".
+    let path: String
+    /// How it can be seen: "behaviour", "source" or "guard"; nil for an alternative.
+    let kind: String?
+    /// What it is about, as in "the token"; nil for an alternative.
+    let area: String?
+    /// As in "Move4_TokenTests/test_get_sendsTheTokenToItsOwnServerOnly"; nil for an alternative.
+    let killer: String?
+    /// What was done, in a sentence without its full stop.
+    let summary: String
+}
+
+extension Kata {
+    /// The step's mistakes, by name. The first line of each reads "kind, area: class/test: what was done".
+    func mistakes(_ step: Step) throws -> [Patch] {
+        try patches("Mistakes", step).map { path, line in
+            guard
+                let match = line.wholeMatch(of: /(behaviour|source|guard), ([\w -]+): (\w+\/test_\w+): (.+)/)
+            else { throw Refusal("\(path) must begin with “kind, area: class/test: mistake”, in one line") }
+            return Patch(
+                step: step, path: path, kind: String(match.1), area: String(match.2), killer: String(match.3),
+                summary: String(match.4))
+        }
+    }
+
+    /// The step's alternatives, by name. The first line of each says what is different.
+    func alternatives(_ step: Step) throws -> [Patch] {
+        try patches("Alternatives", step).map { path, line in
+            Patch(step: step, path: path, kind: nil, area: nil, killer: nil, summary: line)
+        }
+    }
+
+    private func patches(_ kind: String, _ step: Step) throws -> [(path: String, firstLine: String)] {
+        try repository.files(reference, step.practice(kind)).map(\.path).sorted().map { name in
+            let path = "\(step.practice(kind))/\(name)"
+            return (path, String(try repository.text(reference, path).prefix { $0 != "\n" }))
+        }
+    }
+}

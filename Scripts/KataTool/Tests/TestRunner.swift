@@ -1,0 +1,139 @@
+import Foundation
+import Programs
+
+/// Builds a package, and runs the tests of its steps.
+///
+/// The test bundle is run itself, not through `swift test`: so what a test prints, how it ends and when it must be
+/// ended is seen here, and nothing that it has started is left behind.
+struct TestRunner {
+    /// The code does not compile: what the compiler says.
+    struct DoesNotCompile: Error {
+        let errors: String
+    }
+
+    /// In seconds: how long a test may take. Waits in a test end sooner.
+    static let limit = 15
+
+    let package: URL
+    /// Where to build; the package's own folder, if nil. Nobody debugs what is built elsewhere.
+    var scratch: URL?
+
+    // MARK: - Building
+
+    /// - Throws: `DoesNotCompile`.
+    func build() throws {
+        let outcome = try swift("build", ["--build-tests"]).run()
+        guard outcome.succeeded else {
+            throw DoesNotCompile(
+                errors: TestReport.compilerErrors(outcome.output + outcome.errors, package: package))
+        }
+    }
+
+    private func swift(_ verb: String, _ options: [String]) -> Program {
+        let place =
+            scratch.map {
+                [
+                    "--scratch-path", $0.path, "-debug-info-format", "none",
+                    "-Xswiftc", "-driver-batch-count", "-Xswiftc", "1",
+                ]
+            } ?? []
+        return Program(
+            ["swift", verb, "--package-path", package.path] + options + place, in: package,
+            environment: Self.environment)
+    }
+
+    // A trap is quick and says one line; nobody waits for its backtrace.
+    private static let environment: [String: String?] = ["SWIFT_BACKTRACE": "enable=no"]
+
+    private var buildFolder: URL { scratch ?? package.appendingPathComponent(".build") }
+
+    /// The bundle with all tests.
+    private func bundle() throws -> URL {
+        let folder = buildFolder.appendingPathComponent("debug")
+        func found(in folder: URL) -> URL? {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.first { $0.hasSuffix("PackageTests.xctest") }.map(folder.appendingPathComponent)
+        }
+        if let bundle = found(in: folder) { return bundle }
+        let shown = try swift("build", ["--show-bin-path"]).run().output.trimmed
+        guard let bundle = found(in: URL(fileURLWithPath: shown)) else {
+            throw Refusal(
+                "there is no test bundle in \(shown): run `swift build --build-tests`, and look what it says")
+        }
+        return bundle
+    }
+
+    // MARK: - Testing
+
+    /// The tests of a target, after a build.
+    func list(_ target: String) throws -> [TestID] {
+        #if canImport(Darwin)
+        let outcome = try swift("test", ["list", "--skip-build"]).run()
+        #else
+        let outcome = try Program([bundle().path, "--list-tests"], in: package).run()
+        #endif
+        return TestReport.list(outcome.output, target: target)
+    }
+
+    /// Runs all tests of a target, after a build: one process for XCTest, and one for Swift Testing. A test that takes
+    /// its process along is named, and the others go on without it.
+    /// - Parameter wanted: Which tests; all, if not said.
+    func run(_ target: String, only wanted: (TestID) -> Bool = { _ in true }) throws -> [TestResult] {
+        var open = try list(target).filter(wanted)
+        var results: [TestResult] = []
+        while !open.isEmpty {
+            let outcome = try xctest(open)
+            let (ended, cut) = TestReport.xctest(outcome.output + outcome.errors, open)
+            results += ended
+            if let test = cut ?? (ended.isEmpty ? open.first : nil) {
+                let crash = TestReport.crash(outcome.errors, status: outcome.status)
+                results.append(
+                    TestResult(id: test, verdict: outcome.wasEnded ? .hung(Self.limit) : .crashed(crash)))
+            }
+            let done = Set(results.map(\.id))
+            open.removeAll { done.contains($0) }
+        }
+        return (results + (try swiftTesting(target)).filter { wanted($0.id) }).sorted { $0.id < $1.id }
+    }
+
+    /// One process of XCTest.
+    func xctest(_ tests: [TestID], environment: [String: String?] = [:]) throws -> Program.Outcome {
+        let names = tests.map(\.text).joined(separator: ",")
+        #if canImport(Darwin)
+        let words = ["xcrun", "xctest", "-XCTest", names, try bundle().path]
+        #else
+        let words = [try bundle().path, names]
+        #endif
+        return try Program(words, in: package, environment: Self.environment.merging(environment) { $1 })
+            .run(patience: .init(seconds: Double(Self.limit), sign: "Test Case '"))
+    }
+
+    /// Swift Testing runs its tests side by side, so a crash does not say whose it was: then each that had not ended
+    /// goes again, in a process of its own.
+    private func swiftTesting(_ target: String) throws -> [TestResult] {
+        try swiftTesting(target, "^\(target)\\.").flatMap { result -> [TestResult] in
+            guard case .crashed = result.verdict else { return [result] }
+            return try swiftTesting(target, "^\(target)\\..*\(result.id.name)\\(")
+        }
+    }
+
+    private func swiftTesting(_ target: String, _ filter: String) throws -> [TestResult] {
+        let stream = buildFolder.appendingPathComponent("kata-\(target).jsonl")
+        try? FileManager.default.removeItem(at: stream)
+        let options = ["--filter", filter, "--event-stream-output-path", stream.path]
+        #if canImport(Darwin)
+        let program = swift("test", ["--skip-build", "--disable-xctest"] + options)
+        #else
+        let program = Program(
+            [try bundle().path, "--testing-library", "swift-testing"] + options, in: package,
+            environment: Self.environment)
+        #endif
+        let outcome = try program.run(patience: .init(seconds: Double(Self.limit)))
+        let words =
+            outcome.wasEnded
+            ? "it had not ended after \(Self.limit) s"
+            : TestReport.crash(outcome.output + outcome.errors, status: outcome.status)
+        let text = (try? String(contentsOf: stream, encoding: .utf8)) ?? ""
+        return TestReport.swiftTesting(text, words: words)
+    }
+}

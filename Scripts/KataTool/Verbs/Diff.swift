@@ -1,0 +1,67 @@
+extension Verb {
+    static let diff = Verb(
+        name: "diff", arguments: "[A B | start] [--move k] [--all] [--stat] [--comments]",
+        purpose: "mine against the reference, as far as I am; or step A against B", values: 0...2
+    ) { arguments in
+        let kata = try Kata.here()
+        let sides = try sides(arguments, in: kata)
+        var options = [
+            "-M", "--color-moved=zebra", "--color-moved-ws=allow-indentation-change",
+            "--src-prefix=\(sides.0.name)/", "--dst-prefix=\(sides.1.name)/",
+        ]
+        if arguments.has("--stat") { options.append("--stat") }
+        // A change that is comments only, or blank lines, is left out unless it is asked for.
+        if !arguments.has("--comments") { options += ["-I", "^ *///? ", "-I", "^ *$"] }
+        try kata.repository.become(["diff"] + options + [sides.0.tree, sides.1.tree])
+    }
+
+    private typealias Side = (name: String, tree: String)
+
+    private static func sides(_ arguments: Arguments, in kata: Kata) throws -> (Side, Side) {
+        switch arguments.values.count {
+        case 2:
+            let steps = try arguments.values.map { try kata.step($0) }
+            let trees = steps.map { (name: "step\($0.number)", tree: "\(kata.reference):\($0.folder)") }
+            return (trees[0], trees[1])
+        case 1 where arguments.values[0] != "start":
+            throw Refusal("diff takes two steps, “start”, or nothing", code: .wrongUse)
+        default: break
+        }
+        guard let attempt = kata.attempt, let step = kata.stepHere else {
+            throw Refusal(
+                "here is nothing of yours to compare: name two steps, as in `Scripts/kata diff 2 3`",
+                code: .wrongUse)
+        }
+        let folder = attempt.kind == .tests ? step.tests : step.folder
+        let mine = (name: "mine", tree: "\(try kata.repository.snapshot()):\(folder)")
+        if arguments.values.first == "start" { return (("start", "\(attempt.start):\(folder)"), mine) }
+        guard attempt.kind == .refactoring, !arguments.has("--all"),
+            let move = try reached(arguments, step, in: kata), move < (try kata.moves(step))
+        else { return (mine, ("reference", "\(kata.reference):\(folder)")) }
+        Console.note("Up to move \(move), as far as you are. With --all: the whole reference.")
+        let tree = try kata.start(of: step, move: move)
+        return (mine, ("move\(move)", "\(tree):\(folder)"))
+    }
+
+    /// The move to compare with; nil, if all are green.
+    private static func reached(_ arguments: Arguments, _ step: Step, in kata: Kata) throws -> Int? {
+        if let word = arguments.options["--move"] {
+            let moves = try kata.moves(step)
+            guard let move = Int(word), (0...moves).contains(move) else {
+                throw Refusal(
+                    "“\(word)” is no move: step \(step.number) has moves 1 to \(moves)", code: .wrongUse)
+            }
+            return move
+        }
+        guard let verdict = try kata.lastVerdict(step), !verdict.results.isEmpty else {
+            throw Refusal(
+                "how far are you? Run `Scripts/kata test` first. Or say it: `Scripts/kata diff --move 1`, or `--all`"
+            )
+        }
+        guard verdict.reached > 0 else {
+            throw Refusal(
+                "no move was green at the last test. What you have changed so far: `Scripts/kata diff start`")
+        }
+        return verdict.reached
+    }
+}

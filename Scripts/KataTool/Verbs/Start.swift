@@ -1,0 +1,97 @@
+extension Verb {
+    static let start = Verb(
+        name: "start", arguments: "N [--move k]",
+        purpose: "begin step N on a branch of its own: red, or after its move k",
+        values: 1...1
+    ) { arguments in
+        let kata = try Kata.here()
+        let step = try kata.step(arguments.values[0])
+        let moves = try kata.moves(step)
+        let word = arguments.options["--move"] ?? "0"
+        guard let move = Int(word), (0...moves).contains(move) else {
+            throw Refusal(
+                "“\(word)” is no move: step \(step.number) has moves 1 to \(moves)", code: .wrongUse)
+        }
+        let progress = move == 0 ? "red" : "after move \(move)"
+        let branch = try kata.begin(
+            step, .refactoring, with: try kata.start(of: step, move: move),
+            "Start step \(step.number), \(progress)", intention: "start \(step.number)")
+        let red = try kata.redTests(step, after: move)
+        Console.say(
+            """
+            You are on \(branch).
+            Goal: \(kata.book.goal(step))
+            \(plural(red, "test")) will fail: \(move == 0 ? "that is the start" : "moves 1 to \(move) are made for you").
+            Next: swift test --filter Step\(step.number)
+            """)
+        return .done
+    }
+}
+
+extension Kata {
+    /// Begins an attempt: commits the tree on top of the reference, and moves to it on a branch of its own.
+    /// - Parameters:
+    ///   - title: The subject of its first commit.
+    ///   - intention: What was typed, for messages.
+    /// - Returns: The attempt's branch.
+    func begin(
+        _ step: Step, _ kind: Attempt.Kind, with tree: String, _ title: String, intention: String
+    ) throws -> String {
+        let lock = try repository.holdTree()
+        defer { lock.release() }
+        let origin = attempt == nil ? try repository.branch : attempt?.origin
+        let commit = try repository.commit(
+            tree, on: reference, title, Attempt.trailer(step, kind, origin: origin))
+        let branch = try freeBranch(step)
+        try Switch.make(
+            intention, to: .init(branch: branch, commit: commit), isNew: true, in: repository, lock: lock
+        ) { try saveOrRefuse(intention) }
+        return branch.shortBranch
+    }
+
+    /// The first name that no attempt of the step has had: kata/step3/1, kata/step3/2, …
+    private func freeBranch(_ step: Step) throws -> String {
+        let folder = "refs/heads/kata/step\(step.number)"
+        for taken in ["refs/heads/kata", folder] where repository.exists(taken) {
+            throw Refusal(
+                """
+                a branch \(taken.shortBranch) is where attempts go, and nothing was changed. Give it another name:
+                  git branch -m \(taken.shortBranch) my-\(taken.shortBranch.replacingOccurrences(of: "/", with: "-"))
+                """)
+        }
+        let numbers = try repository.branches(folder + "/").compactMap {
+            Int($0.dropFirst(folder.count + 1).prefix { $0 != "/" })
+        }
+        return "\(folder)/\((numbers.max() ?? 0) + 1)"
+    }
+
+    /// Commits what is not committed, if this is an attempt; anywhere else, says how to do that oneself.
+    func saveOrRefuse(_ intention: String) throws {
+        let again = "Then run `Scripts/kata \(intention)` again."
+        if let attempt, attempt.branch == nil,
+            try repository.git("for-each-ref", "--contains", "HEAD", "refs/heads").isEmpty
+        {
+            throw Refusal(
+                """
+                your commits here are on no branch, and nothing was changed. Give them one first:
+                  git switch -c kata/step\(attempt.step)/mine
+                \(again)
+                """)
+        }
+        guard try !repository.isClean else { return }
+        guard let branch = attempt?.branch else {
+            throw Refusal(
+                """
+                there is uncommitted work on \(try repository.branch?.shortBranch ?? "a detached HEAD"), and nothing was changed. Put it aside first (`git stash pop` brings it back):
+                  git stash -u
+                Or commit it: there it becomes part of the reference.
+                  git add -A
+                  git commit -m "Work in progress"
+                \(again)
+                """)
+        }
+        if try repository.saveAll("Save work in progress before `kata \(intention)`") {
+            Console.say("Your uncommitted work is saved on \(branch.shortBranch).")
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+extension Verb {
+    static let verify = Verb(name: "verify", purpose: "prove that every step starts red and ends green") {
+        _ in
+        let judgement = try Verification(try Kata.here()).run()
+        Console.say(judgement.ledger.joined(separator: "\n"))
+        Console.say("\n\(judgement.passed) passed, \(judgement.failures.count) failed")
+        guard judgement.failures.isEmpty else {
+            throw Refusal("the kata is not what it says:\n  " + judgement.failures.joined(separator: "\n  "))
+        }
+        return .done
+    }
+}
+
+/// Proves that the kata is what it says, in rounds that treat all steps at once: red at the start, greener with
+/// every move, green at the reference, and red again for every mistake that somebody might make.
+struct Verification {
+    private struct Round {
+        let name: String
+        let tree: String
+        /// The steps that are tested in it.
+        let steps: [Step]
+    }
+
+    private let kata: Kata
+
+    init(_ kata: Kata) throws {
+        // A learner's own code is not the kata's: on an attempt, its reference is proved.
+        let tree =
+            kata.attempt == nil
+            ? try kata.repository.snapshot()
+            : try kata.repository.git("rev-parse", kata.reference + "^{tree}").trimmed
+        self.kata = try Kata(kata.repository, kata.attempt, tree)
+    }
+
+    func run() throws -> Judgement {
+        let moves = try Dictionary(uniqueKeysWithValues: kata.steps.map { ($0.number, try kata.moves($0)) })
+        let problems = try kata.steps.compactMap { try problem(withMovesOf: $0, moves[$0.number] ?? 0) }
+        let stuck = Set(problems.filter(\.isStuck).map(\.step))
+        let walk = try (0..<(moves.values.max() ?? 0)).map { k in
+            let tree = try changed { index in
+                for step in kata.steps {
+                    let move = stuck.contains(step.number) ? 0 : min(k, moves[step.number] ?? 0)
+                    try kata.lay(step, move: move, in: index)
+                }
+            }
+            return Round(name: k == 0 ? "the starts" : "move \(k)", tree: tree, steps: kata.steps)
+        }
+        let mistakes = try kata.steps.map(kata.mistakes)
+        let designs = try kata.steps.map(kata.alternatives)
+        let rounds =
+            walk + [Round(name: "the references", tree: kata.reference, steps: kata.steps)]
+            + (try self.rounds("mistake", mistakes)) + (try self.rounds("alternative", designs))
+        let results = try test(rounds)
+
+        let course = Array(results[...walk.count])
+        var judgement = Judgement(rounds: course, moves: moves, stuck: stuck)
+        for problem in problems { judgement.fail(problem.message) }
+        for step in kata.steps where !problems.contains(where: { $0.step == step.number }) {
+            let count = moves[step.number] ?? 0
+            judgement.record("Step \(step.number)  moves 1 to \(count) end at the reference, to the byte")
+            judgement.pass()
+        }
+        var rest = results[(walk.count + 1)...]
+        for made in eachRound(mistakes) {
+            let results = rest.removeFirst()
+            for mistake in made { judgement.check(mistake, results) }
+        }
+        for made in eachRound(designs) {
+            let results = rest.removeFirst()
+            for design in made { judgement.check(design: design, results) }
+        }
+        judgement.check(kata.book, start: course[0])
+        return judgement
+    }
+
+    private func changed(_ change: (ScratchIndex) throws -> Void) throws -> String {
+        try ScratchIndex.make(in: kata.repository, from: kata.reference, change)
+    }
+
+    /// The patches must apply, one after the other, and end where the reference is, to the byte.
+    private func problem(
+        withMovesOf step: Step, _ moves: Int
+    ) throws -> (step: Int, message: String, isStuck: Bool)? {
+        do {
+            let laid = try kata.start(of: step, move: moves)
+            guard laid != kata.reference else { return nil }
+            let names = try kata.repository.git("diff", "--name-only", laid, kata.reference).trimmed
+            return (
+                step.number, "step \(step.number): move \(moves) does not end at the reference: \(names)",
+                false
+            )
+        } catch let refusal as Refusal {
+            return (step.number, "step \(step.number): its moves cannot be made: \(refusal.message)", true)
+        }
+    }
+
+    /// The k-th patch of every step that has so many.
+    private func eachRound(_ patches: [[Patch]]) -> [[Patch]] {
+        (0..<(patches.map(\.count).max() ?? 0)).map { k in patches.filter { $0.count > k }.map { $0[k] } }
+    }
+
+    private func rounds(_ name: String, _ patches: [[Patch]]) throws -> [Round] {
+        try eachRound(patches).enumerated().map { k, made in
+            let tree = try changed { index in
+                // A step that has made its last change keeps it: nobody asks, and taking it back costs a build.
+                for patches in patches where !patches.isEmpty {
+                    try kata.lay(patches[min(k, patches.count - 1)], in: index)
+                }
+            }
+            return Round(name: "\(name) \(k + 1)", tree: tree, steps: made.map(\.step))
+        }
+    }
+
+    // MARK: - Testing
+
+    /// Tests all rounds, in two copies at once: a build leaves a core idle half of the time. One copy takes them from
+    /// the front, the other from the back, for neighbours have much in common.
+    private func test(_ rounds: [Round]) throws -> [[TestResult]] {
+        let copies = try ["verify", "verify-2"].map { try ScratchCopy($0, in: kata.repository) }
+        let shared = Shared(rounds: rounds.count)
+        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
+            while let number = shared.take(fromFront: lane == 0) {
+                let begin = Date()
+                let result = Result { try test(rounds[number], in: copies[lane]) }
+                shared.put(result, at: number)
+                let seconds = Int(Date().timeIntervalSince(begin).rounded())
+                Console.note("Tested \(rounds[number].name) in \(seconds) s")
+            }
+        }
+        return try shared.results()
+    }
+
+    private func test(_ round: Round, in copy: ScratchCopy) throws -> [TestResult] {
+        try copy.lay(round.tree)
+        do {
+            try copy.runner.build()
+        } catch let refused as TestRunner.DoesNotCompile {
+            throw Refusal("\(round.name): it does not compile, so no test has run:\n\(refused.errors)")
+        }
+        // All steps at once: tests that are red wait more than they work.
+        let runs = Shared(rounds: round.steps.count)
+        DispatchQueue.concurrentPerform(iterations: round.steps.count) { number in
+            runs.put(Result { try copy.runner.run("\(round.steps[number].name)Tests") }, at: number)
+        }
+        let results = try runs.results().flatMap { $0 }
+        guard !results.isEmpty else { throw Refusal("\(round.name): no test has run, so nothing is proved") }
+        return results
+    }
+
+    /// Which pieces of work are left, and what the others have shown.
+    private final class Shared: @unchecked Sendable {  // its lock guards all that changes
+        private let lock = NSLock()
+        private var left: Range<Int>
+        private var done: [Result<[TestResult], any Error>?]
+
+        init(rounds: Int) {
+            left = 0..<rounds
+            done = Array(repeating: nil, count: rounds)
+        }
+
+        /// The next round; none after a failure.
+        func take(fromFront isFront: Bool) -> Int? {
+            lock.withLock {
+                guard !left.isEmpty else { return nil }
+                defer { left = isFront ? left.dropFirst() : left.dropLast() }
+                return isFront ? left.lowerBound : left.upperBound - 1
+            }
+        }
+
+        func put(_ result: Result<[TestResult], any Error>, at number: Int) {
+            lock.withLock {
+                done[number] = result
+                if case .failure = result { left = left.lowerBound..<left.lowerBound }
+            }
+        }
+
+        func results() throws -> [[TestResult]] {
+            if case .failure(let error)? = done.first(where: {
+                if case .failure? = $0 { true } else { false }
+            }) {
+                throw error
+            }
+            return try done.compactMap { try $0?.get() }
+        }
+    }
+}

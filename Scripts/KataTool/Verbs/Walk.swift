@@ -1,0 +1,83 @@
+import Foundation
+
+extension Verb {
+    static let walk = Verb(
+        name: "walk",
+        purpose: "the whole walk as commits on the branch kata/walk, to look at with any git tool"
+    ) { _ in
+        let kata = try Kata.here()
+        let lock = try kata.repository.holdTree()
+        defer { lock.release() }
+        let branch = "refs/heads/kata/walk"
+        let trailer = "Kata-Walk: \(kata.reference)"
+        let old =
+            kata.repository.exists(branch)
+            ? try kata.repository.git("show", "-s", "--format=%B", branch) : nil
+        guard old?.contains("Kata-Walk: ") != false else {
+            throw Refusal(
+                """
+                the branch kata/walk is not one of mine, and stays. Give it another name:
+                  git branch -m kata/walk my-walk
+                """)
+        }
+        guard try kata.repository.branch != branch else {
+            throw Refusal("you are on kata/walk: switch to another branch first, as in `git switch main`")
+        }
+        if old?.contains(trailer) != true {
+            try kata.repository.git(
+                ["update-ref", "-m", "kata: walk", branch, try Walk(kata: kata).commits(trailer: trailer)])
+        }
+        Console.say(
+            """
+            The walk is on kata/walk: the legacy code, then each step's start (red) and its moves, a commit each.
+              git log --oneline --reverse kata/walk
+              git log -p --reverse kata/walk
+            Or look at that branch in whatever you like to look at history with.
+            """)
+        return .done
+    }
+}
+
+/// The steps one after the other in one folder, so that each commit shows what it changes and nothing else.
+private struct Walk {
+    let kata: Kata
+
+    /// - Returns: The last of the commits.
+    func commits(trailer: String) throws -> String {
+        var parent: String?
+        for step in kata.steps {
+            let moves = try kata.moves(step)
+            for move in 0...moves {
+                let whole = try kata.start(of: step, move: move)
+                let code = try kata.repository.git("rev-parse", "\(whole):\(step.folder)").trimmed
+                let tree = try kata.repository.git(["mktree"], input: "040000 tree \(code)\tFeed\n").trimmed
+                let text = message(step, move) + (move == moves ? "\n\n\(trailer)" : "")
+                parent = try commit(tree, on: parent, text)
+            }
+        }
+        return parent ?? kata.reference
+    }
+
+    private func message(_ step: Step, _ move: Int) -> String {
+        guard move > 0 else {
+            let title = step.number == 1 ? "Step 1: the legacy code" : "Step \(step.number): its start, red"
+            return "\(title)\n\n\(kata.book.goal(step))"
+        }
+        let (title, text) = kata.book.move(move, of: step)
+        let why = text.firstMatch(of: /\*Why\.\* ((?s:.+?))(?=\n\n|$)/).map { String($0.1) } ?? ""
+        return "Step \(step.number), move \(move): \(title)\n\n\(why)"
+    }
+
+    /// The same walk has the same commits: they are dated like the reference, and have no author but the kata.
+    private func commit(_ tree: String, on parent: String?, _ message: String) throws -> String {
+        let date = try kata.repository.git("show", "-s", "--format=%ct +0000", kata.reference).trimmed
+        var environment = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+        for role in ["AUTHOR", "COMMITTER"] {
+            environment["GIT_\(role)_NAME"] = "Kata"
+            environment["GIT_\(role)_EMAIL"] = "kata@localhost"
+        }
+        let words =
+            ["commit-tree", "--no-gpg-sign", tree] + (parent.map { ["-p", $0] } ?? []) + ["-m", message]
+        return try kata.repository.git(words, environment: environment).trimmed
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Verb {
+    static let watch = Verb(
+        name: "watch", arguments: "[N]", purpose: "the same, again at every save; Ctrl-C ends it",
+        values: 0...1
+    ) { arguments in
+        var seen = ""
+        while true {
+            // Everything is looked up anew: somebody may switch to another branch in between.
+            let kata = try Kata.here()
+            guard let step = try kata.step(in: arguments) else {
+                throw Refusal("watch which step? One of 1 to \(kata.steps.count)", code: .wrongUse)
+            }
+            let now = files(of: step, in: kata)
+            if now != seen {
+                seen = now
+                show(step, of: kata)
+            }
+            let folder = kata.repository.root
+            repeat { usleep(200_000) } while files(of: step, in: folder) == seen
+        }
+    }
+
+    private static func files(of step: Step, in kata: Kata) -> String {
+        files(of: step, in: kata.repository.root)
+    }
+
+    /// Names, dates and sizes of all that the step is built from; and of HEAD, which a switch of branch changes.
+    private static func files(of step: Step, in root: URL) -> String {
+        let folders = [step.folder, step.tests, "Tests/Support", "Package.swift", ".git/HEAD"].map(
+            root.appendingPathComponent)
+        return folders.flatMap { folder in
+            [folder]
+                + ((FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }) ?? [])
+                .sorted().map(folder.appendingPathComponent)
+        }.map { file in
+            let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+            let date = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            return "\(file.path) \(date) \(facts?[.size] ?? 0)"
+        }.joined(separator: "\n")
+    }
+
+    private static func show(_ step: Step, of kata: Kata) {
+        Console.note("Building and testing …")
+        do {
+            let committed = try kata.greenMovesOfHead(step)
+            let verdict = try kata.test(step)
+            let view = VerdictView(verdict: verdict, step: step, kata: kata)
+            let time = Date().formatted(date: .omitted, time: .standard)
+            if Console.isScreen { Console.say("\u{1B}[H\u{1B}[2J\u{1B}[3J", terminator: "") }
+            Console.say(view.text)
+            if step.number == kata.stepHere?.number { Console.say(try view.next(committed: committed)) }
+            Console.say(Console.paint("\(time). Save a file, and it tests again. Ctrl-C ends it.", .dim))
+        } catch let refusal as Refusal {
+            Console.note("kata: \(refusal.message)")
+        } catch {
+            Console.note("kata: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import Support
+import XCTest
+
+/// Whatever is in the way, whatever stops the tool: what a learner wrote is still there, and the tree is whole.
+final class NothingIsLostTests: XCTestCase {
+    // MARK: - In the way
+
+    func test_branchesInTheWay_areNamed_andNothingMoves() throws {
+        for name in ["kata", "kata/step3"] {
+            let kata = try TemporaryKata()
+            try kata.git("branch", name)
+
+            let outcome = try kata.kata("start 3")
+
+            XCTAssertEqual(outcome.status, 1)
+            XCTAssertTrue(outcome.errors.contains("git branch -m \(name) "), outcome.errors)
+            XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+        }
+        let below = try TemporaryKata()
+        try below.git("branch", "kata/step3/1/sub")
+        XCTAssertEqual(try below.kata("start 3").status, 0, "another number is free")
+        XCTAssertEqual(try below.branch, "kata/step3/2")
+    }
+
+    func test_locksOfAnotherGit_areNamed_andNothingMoves() throws {
+        for lock in ["index.lock", "HEAD.lock", "refs/heads/kata/step3/1.lock"] {
+            let kata = try TemporaryKata()
+            let file = kata.folder.appendingPathComponent(".git/\(lock)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+
+            let outcome = try kata.kata("start 3")
+
+            XCTAssertEqual(outcome.status, 1, lock)
+            XCTAssertTrue(outcome.errors.contains(lock), outcome.errors)
+            try? FileManager.default.removeItem(at: file)
+            XCTAssertEqual([try kata.branch, try kata.status], ["main", ""], lock)
+        }
+    }
+
+    func test_ignoredFilesInTheWay_areNamed_andStay() throws {
+        let kata = try TemporaryKata()
+        let path = "Steps/Step3_PropertyInjection/AppDelegate.swift"
+        try kata.write(path + "\n", to: ".git/info/exclude")
+        try kata.write("// mine", to: path)
+
+        let outcome = try kata.kata("start 3")
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.errors.contains("AppDelegate.swift"), outcome.errors)
+        XCTAssertEqual(try kata.read(path), "// mine")
+        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+        XCTAssertEqual(try kata.git("branch", "--list", "kata/*"), "", "no branch is left of it")
+    }
+
+    func test_whatIsStaged_isSavedToo() throws {
+        let kata = try TemporaryKata()
+        let path = "Steps/Step1_Singleton/ApiClient.swift"
+        _ = try kata.kata("start 1")
+        try kata.write("// staged", to: path)
+        try kata.git("add", path)
+        try kata.write("// further", to: path)
+        _ = try kata.kata("start 1")
+        XCTAssertEqual(try kata.git("show", "kata/step1/1:\(path)"), "// further")
+        XCTAssertEqual(try kata.git("show", "kata/step1/1~1:\(path)"), "// staged")
+
+        try kata.write("// only staged", to: "new.txt")
+        try kata.git("add", "new.txt")
+        try FileManager.default.removeItem(at: kata.folder.appendingPathComponent("new.txt"))
+        XCTAssertEqual(try kata.kata("finish").status, 0)
+        XCTAssertEqual(try kata.git("show", "kata/step1/2~1:new.txt"), "// only staged")
+    }
+
+    func test_unfinishedMergesAndTheirLike_areNamed_andNotSaved() throws {
+        let kata = try TemporaryKata()
+        let path = "Steps/Step1_Singleton/ApiClient.swift"
+        _ = try kata.kata("start 1")
+        try kata.git("switch", "-q", "-c", "other")
+        try kata.write("// theirs", to: path)
+        try kata.commitAll()
+        try kata.git("switch", "-q", "kata/step1/1")
+        try kata.write("// mine", to: path)
+        try kata.commitAll()
+        let tip = try kata.git("rev-parse", "HEAD")
+
+        for (words, name) in [
+            (["merge", "other"], "a merge"), (["rebase", "other"], "a rebase"),
+            (["cherry-pick", "other"], "a cherry-pick"),
+        ] {
+            _ = try BuiltProgram.run(
+                ["git", "-c", "user.name=T", "-c", "user.email=t@t"] + words, in: kata.folder,
+                environment: kata.environment)
+            let outcome = try kata.kata("finish")
+
+            XCTAssertEqual(outcome.status, 1, name)
+            XCTAssertTrue(outcome.errors.contains("\(name) is not finished here"), outcome.errors)
+            try kata.git(words[0], "--abort")
+            XCTAssertEqual(try kata.git("rev-parse", "HEAD"), tip, "conflict marks are nobody's work")
+        }
+    }
+
+    func test_hooksThatFail_stopNothing() throws {
+        let kata = try TemporaryKata()
+        let hooks = kata.folder.appendingPathComponent(".git/hooks")
+        try FileManager.default.createDirectory(at: hooks, withIntermediateDirectories: true)
+        for name in ["post-checkout", "pre-commit", "prepare-commit-msg", "reference-transaction"] {
+            let hook = hooks.appendingPathComponent(name).path
+            try Data("#!/bin/sh\nexit 1\n".utf8).write(to: URL(fileURLWithPath: hook))
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+        }
+
+        XCTAssertEqual(try kata.kata("start 1").status, 0)
+        try kata.write("// mine", to: "mine.txt")
+        XCTAssertEqual(try kata.kata("finish").status, 0)
+        XCTAssertEqual(try kata.branch, "main")
+        XCTAssertEqual(try kata.git("show", "kata/step1/1:mine.txt"), "// mine")
+    }
+
+    func test_anotherRepositoryInTheEnvironment_isNotMeant() throws {
+        let (kata, other) = (try TemporaryKata(), try TemporaryKata())
+        let git = other.folder.path + "/.git"
+        let environment: [String: String?] = [
+            "GIT_DIR": git, "GIT_WORK_TREE": other.folder.path, "GIT_INDEX_FILE": git + "/index",
+            "GIT_LITERAL_PATHSPECS": "1", "GIT_OBJECT_DIRECTORY": git + "/objects",
+        ]
+
+        XCTAssertEqual(try kata.kata("start 2", environment: environment).status, 0)
+
+        XCTAssertEqual(try kata.branch, "kata/step2/1")
+        XCTAssertEqual([try other.branch, try other.status], ["main", ""])
+        XCTAssertEqual(try other.git("branch", "--list", "kata/*"), "")
+    }
+
+    func test_anAttempt_isToldByWhatItIs() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 3")
+        try kata.git("branch", "-m", "my-own-name")
+        try kata.git("tag", "main")
+        try kata.git("tag", "my-own-name", "main~0")
+        try kata.git("config", "grep.patternType", "perl")
+        try kata.git("config", "log.showSignature", "true")
+
+        XCTAssertTrue(try kata.kata("").output.contains("at step 3"))
+        XCTAssertEqual(try kata.kata("finish").status, 0)
+        XCTAssertEqual(try kata.git("symbolic-ref", "HEAD"), "refs/heads/main")
+    }
+
+    // MARK: - Stopped
+
+    /// Git moves the tree, and cannot move HEAD: so it was when somebody's lock was in the way.
+    func test_switchThatFailsHalfWay_isTakenBack() throws {
+        let kata = try TemporaryKata()
+        let fake = try fakeGit(
+            in: kata,
+            switching: "\"$real\" read-tree --reset -u \"$last\"; echo 'cannot lock ref' >&2; exit 128")
+
+        let outcome = try kata.kata("start 3", environment: fake)
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(
+            outcome.errors.contains("all is as it was before. It says: cannot lock ref"), outcome.errors)
+        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+        XCTAssertEqual(try kata.git("branch", "--list", "kata/*"), "")
+    }
+
+    func test_switchThatOnlySaysItWorked_isNoSuccess() throws {
+        let kata = try TemporaryKata()
+        let fake = try fakeGit(in: kata, switching: "exit 0")
+
+        XCTAssertEqual(try kata.kata("start 3", environment: fake).status, 1)
+        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+    }
+
+    /// Everything is killed in the middle: the tree is torn, one file is written by half, locks are left.
+    func test_whatWasKilledHalfWay_isTakenBackByTheNextCommand() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 1")
+        let path = "Steps/Step1_Singleton/ApiClient.swift"
+        try kata.write("// mine", to: path)
+        let torn = "Steps/Step3_PropertyInjection"
+        let fake = try fakeGit(
+            in: kata,
+            switching: """
+                "$real" show "$last:\(torn)/Launch.swift" >'\(torn)/Launch.swift'
+                "$real" show "$last:\(torn)/FeedScreen.swift" | head -c 60 >'\(torn)/FeedScreen.swift'
+                touch .git/index.lock .git/HEAD.lock
+                kill -9 $PPID
+                exit 1
+                """)
+
+        _ = try kata.kata("start 3", environment: fake)
+        let next = try kata.kata("")
+
+        XCTAssertEqual(next.status, 0, next.errors)
+        XCTAssertTrue(next.errors.contains("`start 3` was interrupted"), next.errors)
+        XCTAssertEqual([try kata.branch, try kata.status], ["kata/step1/1", ""])
+        XCTAssertEqual(try kata.read(path), "// mine")
+        XCTAssertEqual(try kata.git("branch", "--list", "kata/step3/*"), "")
+        XCTAssertEqual(try kata.kata("start 3").status, 0, "and it can be done again")
+    }
+
+    func test_whatWasWrittenAfterAKill_stays() throws {
+        let kata = try TemporaryKata()
+        let path = "Steps/Step3_PropertyInjection/Launch.swift"
+        let fake = try fakeGit(in: kata, switching: "kill -9 $PPID; exit 1")
+        _ = try kata.kata("start 3", environment: fake)
+        try kata.write("// written since", to: path)
+
+        _ = try kata.kata("")
+
+        XCTAssertEqual(try kata.read(path), "// written since")
+    }
+
+    func test_killsAtRandomMoments_leaveNothingTornAndNothingBehind() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 1")
+        let path = "Steps/Step1_Singleton/ApiClient.swift"
+        for round in 0..<12 {
+            let branch = try kata.git("symbolic-ref", "HEAD")
+            try kata.write("// mine, \(round)", to: path)
+            try kata.kill(round % 3 == 2 ? "finish" : "start 1", after: 0.02 * Double(round))
+
+            let next = try kata.kata("")
+
+            XCTAssertEqual(next.status, 0, next.errors)
+            let saved = try? kata.git("show", "\(branch):\(path)")
+            XCTAssertTrue(
+                try [saved, kata.read(path)].contains("// mine, \(round)"),
+                "round \(round): what was written is lost")
+            let dirty = try kata.status
+            // It may be staged, and there may be more of it since; nothing else may differ.
+            XCTAssertTrue(
+                dirty.isEmpty || (dirty.hasSuffix(path) && !dirty.contains("
+")),
+                "round \(round): the tree is torn: \(dirty)")
+            if try kata.branch == "main" { XCTAssertEqual(try kata.kata("start 1").status, 0) }
+        }
+        _ = try kata.kata("start 2")
+        let left = try FileManager.default.contentsOfDirectory(atPath: kata.folder.path + "/.kata/tmp")
+        XCTAssertEqual(left, [], "temporary files must not stay")
+    }
+
+    func test_twoAtOnce_takeTurns() throws {
+        let kata = try TemporaryKata()
+        let results = Captured<Int32>()
+
+        DispatchQueue.concurrentPerform(iterations: 3) { number in
+            results.append((try? kata.kata("start \(number + 1)").status) ?? -1)
+        }
+
+        XCTAssertEqual(results.values, [0, 0, 0])
+        let branch = try kata.branch
+        XCTAssertEqual(try kata.status, "")
+        for number in 1...3 where branch == "kata/step\(number)/1" {
+            let start = try kata.git("log", "-1", "--format=%s")
+            XCTAssertEqual(start, "Start step \(number), red")
+        }
+    }
+
+    func test_twoWhoAnswerCards_loseNoRating() throws {
+        let kata = try TemporaryKata()
+
+        DispatchQueue.concurrentPerform(iterations: 2) { number in
+            let input = String(repeating: "\n4\n", count: 6) + "q\n"
+            _ = try? kata.kata("cards \(number + 1)", input: input)
+        }
+
+        let ratings = try JSONDecoder().decode(
+            [String: Int].self, from: Data(try kata.read(".kata/cards.json").utf8))
+        XCTAssertEqual(ratings.count, 12)
+    }
+
+    // MARK: - Helpers
+
+    /// A git that does something else when it is told to switch.
+    private func fakeGit(in kata: TemporaryKata, switching script: String) throws -> [String: String?] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let bin = kata.folder.appendingPathComponent("../bin").standardizedFileURL
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        let git = bin.appendingPathComponent("git").path
+        let text = """
+            #!/bin/sh
+            PATH='\(path)'
+            real=$(command -v git)
+            for last in "$@"; do :; done
+            for word in "$@"; do
+            if [ "$word" = switch ]; then
+            \(script)
+            fi
+            done
+            exec "$real" "$@"
+
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: git))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+        return ["PATH": "\(bin.path):\(path)"]
+    }
+}

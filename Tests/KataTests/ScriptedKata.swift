@@ -1,0 +1,83 @@
+import Foundation
+import Support
+import XCTest
+
+/// A kata whose compiler and test bundle are scripts that print what they were told to.
+final class ScriptedKata {
+    enum Report {
+        /// By class and test, what its assertion says; nil, if it is green.
+        case ran([String: String?])
+        case nothingMatches
+        case doesNotCompile
+    }
+
+    let kata: TemporaryKata
+    private let bin: URL
+
+    /// - Parameter step: The one whose tests run. Its guard is green, unless it is named.
+    init(_ report: Report, step: Int = 3) throws {
+        kata = try TemporaryKata()
+        bin = kata.folder.appendingPathComponent("../bin").standardizedFileURL
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try write(report, step: step)
+    }
+
+    func write(_ report: Report, step: Int = 3) throws {
+        var tests: [String: String?] = [:]
+        if case .ran(let named) = report {
+            tests = named.merging(["BehaviourGuardTests/test_g": nil]) { named, _ in named }
+        }
+        let target = "\(steps[step] ?? "")Tests"
+        try script(
+            "swift", report.compiles ? "exit 0" : "echo '/k/Loader.swift:3:1: error: no such thing'; exit 1")
+        let list = tests.keys.sorted().map { "echo '\(target).\($0)'" }.joined(separator: "\n")
+        // The bundle prints, for each test that it is told to run, what was prepared.
+        for (test, message) in tests {
+            try Data(Self.console(test, message).utf8).write(
+                to: bin.appendingPathComponent(test.replacingOccurrences(of: "/", with: ".")))
+        }
+        let bundle = """
+            case "$1" in
+            --list-tests) \(list.isEmpty ? ":" : list) ;;
+            --testing-library) : ;;
+            *) for test in $(echo "$1" | tr ',' ' '); do
+                name=$(echo "${test#*.}" | tr '/' '.')
+                grep -q 'Fatal error' "\(bin.path)/$name" && { cat "\(bin.path)/$name" >&2; kill -ILL $$; }
+                cat "\(bin.path)/$name"
+                grep -q 'exit with 0' "\(bin.path)/$name" && exit 0
+              done ;;
+            esac
+            exit 0
+            """
+        let folder = kata.folder.appendingPathComponent(".build/debug")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try script(folder.appendingPathComponent("KataPackageTests.xctest").path, bundle)
+    }
+
+    func run(_ words: String, input: String = "") throws -> BuiltProgram.Outcome {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return try kata.kata(words, environment: ["PATH": "\(bin.path):\(path)"], input: input)
+    }
+
+    /// What XCTest prints about a test: "!…" is a crash with these words, "exit with 0" a call of `exit(0)`.
+    static func console(_ test: String, _ message: String?) -> String {
+        let name = test.replacingOccurrences(of: "/", with: ".")
+        let begin = "Test Case '\(name)' started at now\n"
+        guard let message else { return begin + "Test Case '\(name)' passed (0.0 seconds)\n" }
+        if message.hasPrefix("!") { return begin + "Loader.swift:3: Fatal error: \(message.dropFirst())\n" }
+        if message == "exit with 0" { return begin + message + "\n" }
+        return begin
+            + "/kata/Tests/A.swift:3: error: \(name) : XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - \(message)\n"
+            + "Test Case '\(name)' failed (0.0 seconds)\n"
+    }
+
+    private func script(_ name: String, _ text: String) throws {
+        let file = name.hasPrefix("/") ? URL(fileURLWithPath: name) : bin.appendingPathComponent(name)
+        try Data("#!/bin/sh\n\(text)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+}
+
+extension ScriptedKata.Report {
+    fileprivate var compiles: Bool { if case .doesNotCompile = self { false } else { true } }
+}

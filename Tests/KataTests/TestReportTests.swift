@@ -1,0 +1,108 @@
+import Foundation
+import XCTest
+
+@testable import kata
+
+/// What test runners print, on both platforms, and what the tool makes of it.
+final class TestReportTests: XCTestCase {
+    func test_xctest_readsBothPlatforms() {
+        let linux = """
+            Test Case 'ATests.test_a' started at 2026-01-01 10:00:00.000
+            /k/Tests/S/ATests.swift:12: error: ATests.test_a : XCTAssertEqual failed: ("1") is not equal to ("2") - two - three
+            Test Case 'ATests.test_a' failed (0.01 seconds)
+            Test Case 'ATests.test_b' started at 2026-01-01 10:00:00.000
+            Test Case 'ATests.test_b' passed (0.0 seconds)
+            """
+        let darwin = """
+            Test Suite 'ATests' started at 2026-01-01 10:00:00.000.
+            Test Case '-[STests.ATests test_a]' started.
+            /k/Tests/S/ATests.swift:12: error: -[STests.ATests test_a] : XCTAssertEqual failed: ("1") is not equal to ("2") - two - three
+            Test Case '-[STests.ATests test_a]' failed (0.012 seconds).
+            Test Case '-[STests.ATests test_b]' started.
+            Test Case '-[STests.ATests test_b]' passed (0.001 seconds).
+            """
+        for console in [linux, darwin] {
+            let (ended, cut) = TestReport.xctest(console, tests)
+
+            XCTAssertNil(cut)
+            XCTAssertEqual(ended.map(\.id.name), ["test_a", "test_b"])
+            XCTAssertEqual(ended.map(\.isRed), [true, false])
+            XCTAssertEqual(ended[0].reason, "three")
+            guard case .failed(let failures) = ended[0].verdict else { return XCTFail("\(ended[0].verdict)") }
+            XCTAssertEqual(failures[0].file, "/k/Tests/S/ATests.swift")
+            XCTAssertEqual(failures[0].line, 12)
+        }
+    }
+
+    func test_xctest_isNotMisledByPrints() {
+        let console = """
+            Test Case 'ATests.test_a' started at now
+            printed without a line's endTest Case 'ATests.test_a' passed (0.0 seconds)
+            Test Case 'ATests.test_b' passed, says a print, but it was never started
+            Test Case 'OtherTests.test_x' failed
+            """
+        let (ended, cut) = TestReport.xctest(console, tests)
+
+        XCTAssertEqual(ended.map(\.id.name), ["test_a"])
+        XCTAssertNil(cut)
+    }
+
+    func test_xctest_namesTheTestThatWasCutShort() {
+        let console =
+            "Test Case 'ATests.test_a' started at now\nTest Case 'ATests.test_a' passed (0)\nTest Case 'ATests.test_b' started at now\n"
+
+        XCTAssertEqual(TestReport.xctest(console, tests).cut?.name, "test_b")
+    }
+
+    func test_xctest_showsEveryAssertion_andASkip() {
+        let console = """
+            Test Case 'ATests.test_a' started at now
+            /k/A.swift:1: error: ATests.test_a : failed - one
+            /k/A.swift:2: error: ATests.test_a : XCTAssertTrue failed
+            Test Case 'ATests.test_a' failed (0)
+            Test Case 'ATests.test_b' started at now
+            Test Case 'ATests.test_b' skipped (0)
+            """
+        let ended = TestReport.xctest(console, tests).ended
+
+        guard case .failed(let failures)? = ended.first?.verdict else { return XCTFail("\(ended)") }
+        XCTAssertEqual(failures.map(\.message), ["one", "XCTAssertTrue failed"])
+        XCTAssertEqual(ended.last?.verdict, .skipped)
+    }
+
+    func test_xctest_readsTenMegabytesInASecond() {
+        let noise = String(repeating: String(repeating: "noise ", count: 20) + "\n", count: 90_000)
+        let console =
+            "Test Case 'ATests.test_a' started at now\n\(noise)Test Case 'ATests.test_a' passed (0)\n"
+
+        XCTAssertEqual(TestReport.xctest(console, tests).ended.map(\.isRed), [false])
+    }
+
+    func test_crash_isToldInTheRuntimesWords() {
+        XCTAssertEqual(
+            TestReport.crash("App/Loader.swift:3: Fatal error: found nil\n", status: 132),
+            "Loader.swift:3: Fatal error: found nil")
+        XCTAssertEqual(TestReport.crash("", status: 139), "signal 11")
+        XCTAssertEqual(TestReport.crash("", status: 0), "the code has called exit(0)")
+    }
+
+    func test_swiftTesting_readsTheEventStream() {
+        let place =
+            #"{"_filePath":"/k/A.swift","filePath":"/k/A.swift","fileID":"S/A.swift","line":7,"column":3}"#
+        let stream = """
+            {"kind":"test","payload":{"id":"STests.ASuite","kind":"suite","name":"ASuite","sourceLocation":\(place)},"version":0}
+            {"kind":"test","payload":{"id":"STests.ASuite/test_a()/A.swift:5:3","kind":"function","name":"test_a()","isParameterized":false,"sourceLocation":\(place)},"version":0}
+            {"kind":"test","payload":{"id":"STests.ASuite/test_b()/A.swift:9:3","kind":"function","name":"test_b()","isParameterized":false,"sourceLocation":\(place)},"version":0}
+            {"kind":"test","payload":{"id":"STests.ASuite/test_c()/A.swift:9:3","kind":"function","name":"test_c()","isParameterized":false,"sourceLocation":\(place)},"version":0}
+            {"kind":"event","payload":{"kind":"issueRecorded","instant":{"absolute":1,"since1970":1},"issue":{"isKnown":false,"sourceLocation":\(place)},"messages":[{"symbol":"fail","text":"Expectation failed: 1 == 2"},{"symbol":"details","text":"one must be two"}],"testID":"STests.ASuite/test_a()/A.swift:5:3"},"version":0}
+            {"kind":"event","payload":{"kind":"testEnded","instant":{"absolute":1,"since1970":1},"messages":[],"testID":"STests.ASuite/test_a()/A.swift:5:3"},"version":0}
+            {"kind":"event","payload":{"kind":"testEnded","instant":{"absolute":1,"since1970":1},"messages":[],"testID":"STests.ASuite/test_b()/A.swift:9:3"},"version":0}
+            """
+        let results = TestReport.swiftTesting(stream, words: "signal 4")
+
+        XCTAssertEqual(results.map(\.id.text), ["a", "b", "c"].map { "STests.ASuite/test_\($0)" })
+        XCTAssertEqual(results.map(\.reason), ["one must be two", "passed", "it crashed: signal 4"])
+    }
+
+    private let tests = ["test_a", "test_b"].map { TestID(target: "STests", suite: "ATests", name: $0) }
+}
