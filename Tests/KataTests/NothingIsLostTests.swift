@@ -232,8 +232,7 @@ final class NothingIsLostTests: XCTestCase {
             let dirty = try kata.status
             // It may be staged, and there may be more of it since; nothing else may differ.
             XCTAssertTrue(
-                dirty.isEmpty || (dirty.hasSuffix(path) && !dirty.contains("
-")),
+                dirty.isEmpty || (dirty.hasSuffix(path) && !dirty.contains("\n")),
                 "round \(round): the tree is torn: \(dirty)")
             if try kata.branch == "main" { XCTAssertEqual(try kata.kata("start 1").status, 0) }
         }
