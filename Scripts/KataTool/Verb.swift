@@ -68,8 +68,11 @@ struct Verb: Sendable {
             found[word] = value
         }
         guard self.values.contains(values.count) else {
-            let problem = values.count < self.values.lowerBound ? "needs more" : "does not take so much"
-            throw Refusal("\(name.isEmpty ? "kata" : name) \(problem)", code: .wrongUse)
+            throw Refusal(
+                values.count < self.values.lowerBound
+                    ? "\(name) needs a step: one of 1 to 5"
+                    : "“\(values.last ?? "")” is too much for \(call)",
+                code: .wrongUse)
         }
         return Arguments(values: values, options: found)
     }

@@ -89,6 +89,7 @@ public struct Program: Sendable {
             }
         }
 
+        if endsWithMe { Children.shared.waitIfAllMustEnd() }
         let texts = streams.map { $0.text() }
         let isSignal = process.terminationReason == .uncaughtSignal
         return Outcome(
@@ -151,10 +152,16 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
     public static let shared = Children()
     private let lock = NSLock()
     private var running: Set<pid_t> = []
+    private var mustEnd = false
     private var sources: [any DispatchSourceSignal] = []
 
     func add(_ child: pid_t) { lock.withLock { _ = running.insert(child) } }
     func remove(_ child: pid_t) { lock.withLock { _ = running.remove(child) } }
+
+    /// What came of a program that was ended by a Ctrl-C is nobody's concern: this process is about to end, too.
+    func waitIfAllMustEnd() {
+        while lock.withLock({ mustEnd }) { sleep(1) }
+    }
 
     /// From here on, Ctrl-C, a closed terminal and `kill` end the programs that run, and then this process.
     public func endOnSignals() {
@@ -162,7 +169,11 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [self] in
-                for child in lock.withLock({ running }) { Self.end(child) }
+                let children = lock.withLock {
+                    mustEnd = true
+                    return Array(running)
+                }
+                DispatchQueue.concurrentPerform(iterations: children.count) { Self.end(children[$0]) }
                 exit(128 + number)
             }
             source.activate()
@@ -170,9 +181,10 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
         }
     }
 
-    /// Ends a program and all that it has started in its process group: first it is asked, then it is made to.
+    /// Ends a program and all that it has started: first it is told to, so that it can end what is not in its process
+    /// group (a build's compilers), and then it is made to.
     static func end(_ child: pid_t) {
-        for (number, tries) in [(SIGTERM, 50), (SIGKILL, 1)] {
+        for (number, tries) in [(SIGINT, 300), (SIGKILL, 1)] {
             guard kill(-child, number) == 0 || kill(child, number) == 0 else { return }
             for _ in 0..<tries where kill(-child, 0) == 0 { usleep(10_000) }
         }

@@ -57,7 +57,7 @@ final class TestReportTests: XCTestCase {
     func test_xctest_showsEveryAssertion_andASkip() {
         let console = """
             Test Case 'ATests.test_a' started at now
-            /k/A.swift:1: error: ATests.test_a : failed - one
+            a print without a line's end/k/A.swift:1: error: ATests.test_a : failed - one
             /k/A.swift:2: error: ATests.test_a : XCTAssertTrue failed
             Test Case 'ATests.test_a' failed (0)
             Test Case 'ATests.test_b' started at now
@@ -67,6 +67,7 @@ final class TestReportTests: XCTestCase {
 
         guard case .failed(let failures)? = ended.first?.verdict else { return XCTFail("\(ended)") }
         XCTAssertEqual(failures.map(\.message), ["one", "XCTAssertTrue failed"])
+        XCTAssertEqual(failures.map(\.file), ["/k/A.swift", "/k/A.swift"])
         XCTAssertEqual(ended.last?.verdict, .skipped)
     }
 

@@ -43,7 +43,9 @@ enum TestReport {
                     of: /(.*):(\d+): error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)/),
                 known["\(match.3).\(match.4)"] != nil
             {
-                failures.append(.init(file: String(match.1), line: Int(match.2) ?? 0, text: String(match.5)))
+                // Somebody's print may stand before the path, in the same line.
+                let file = match.1.drop { $0 != "/" && $0 != "<" }
+                failures.append(.init(file: String(file), line: Int(match.2) ?? 0, text: String(match.5)))
             }
         }
         return (ended, current)

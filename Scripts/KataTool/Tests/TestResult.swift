@@ -47,6 +47,8 @@ struct TestResult: Codable {
         /// It was ended after so many seconds.
         case hung(Int)
         case skipped
+        /// Others before it had not ended.
+        case notRun
     }
 
     let id: TestID
@@ -62,6 +64,7 @@ struct TestResult: Codable {
         case .crashed(let words): "it crashed: \(words)"
         case .hung(let seconds): "it had not ended after \(seconds) s, and was ended"
         case .skipped: "it was skipped"
+        case .notRun: "it did not run, because tests before it had not ended"
         }
     }
 

@@ -56,7 +56,7 @@ struct VerdictView {
             lines.append("\(tick) guards: \(guards.count) green")
         } else {
             lines.append("\(cross) guards: \(count(guards))")
-            lines += verdict.redGuards.map { details($0) }
+            lines += list(verdict.redGuards)
         }
         let current = only ?? verdict.firstRedMove
         for move in verdict.moves where only == nil || only == move {
@@ -66,7 +66,7 @@ struct VerdictView {
                 lines.append("\(tick) \(name): \(tests.count) green")
             } else if move == current {
                 lines.append("\(cross) \(Console.paint(name, .bold)): \(count(tests))")
-                lines += tests.map { $0.isRed ? details($0) : "    \(tick) \($0.id.name)" }
+                lines += list(tests)
             } else {
                 lines.append(
                     Console.paint("· \(name): \(count(tests)), waits for move \(current ?? move)", .dim))
@@ -75,7 +75,7 @@ struct VerdictView {
         if !verdict.own.isEmpty {
             lines.append(
                 "\(verdict.own.contains(where: \.isRed) ? cross : tick) your own: \(count(verdict.own))")
-            lines += verdict.own.filter(\.isRed).map { details($0) }
+            lines += list(verdict.own.filter(\.isRed))
         }
         return lines.joined(separator: "\n")
     }
@@ -84,9 +84,17 @@ struct VerdictView {
     private var cross: String { Console.paint("✘", .red) }
 
     private func count(_ tests: [TestResult]) -> String {
-        let red = tests.count(where: \.isRed)
-        return [(tests.count - red, "green"), (red, "red")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-            .joined(separator: ", ")
+        let (red, idle) = (tests.count(where: \.isRed), tests.count { $0.verdict == .notRun })
+        return [(tests.count - red, "green"), (red - idle, "red"), (idle, "not run")].filter { $0.0 > 0 }
+            .map { "\($0) \($1)" }.joined(separator: ", ")
+    }
+
+    private func list(_ tests: [TestResult]) -> [String] {
+        let idle = tests.count { $0.verdict == .notRun }
+        return tests.filter { $0.verdict != .notRun }
+            .map { $0.isRed ? details($0) : "    \(tick) \($0.id.name)" }
+            + (idle == 0
+                ? [] : ["    · \(plural(idle, "test")) did not run, because others before had not ended"])
     }
 
     /// What a red test expects, what it has seen, and where.
