@@ -24,6 +24,7 @@ final class DocumentationTests: XCTestCase {
     func test_paths_exist() throws {
         let files = try sources("Steps").keys.map { ($0 as NSString).lastPathComponent }
         let tests = try sources("Tests").keys.map { ($0 as NSString).lastPathComponent }
+        let tool = try sources("Scripts").keys.map { ($0 as NSString).lastPathComponent }
 
         for path in try matches(#/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/#, in: documents)
         where !path.contains("StepN") {
@@ -31,7 +32,7 @@ final class DocumentationTests: XCTestCase {
                 FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path), "no \(path)")
         }
         for name in try matches(#/`(\w+\.swift)`/#, in: documents) {
-            XCTAssertTrue((files + tests).contains(name), "there is no file \(name)")
+            XCTAssertTrue((files + tests + tool).contains(name), "there is no file \(name)")
         }
         for suite in try matches(#/`(\w+Tests)`/#, in: documents) where suite != "GuardTests" {
             XCTAssertTrue(tests.contains("\(suite).swift"), "there is no \(suite)")
