@@ -10,7 +10,8 @@ struct Verb: Sendable {
 
     /// All verbs, in the order of the usage. Bare `kata` is the last one, which has no name.
     static let all: [Verb] = [
-        start, test, watch, hint, diff, finish, list, read, cards, flags, breakStep, walk, verify, help,
+        start, test, watch, hint, diff, finish, list, read, cards, flags, breakStep, judge, walk, verify,
+        help,
         status,
     ]
 
@@ -40,7 +41,13 @@ struct Verb: Sendable {
     static func carryOut(_ words: [String]) throws -> ExitCode {
         let name = ["--help", "-h"].contains(words.first) ? "help" : words.first ?? ""
         guard let verb = all.first(where: { $0.name == name }) else {
-            throw Refusal("there is no verb “\(name)”\n\(usage)", code: .wrongUse)
+            let names = all.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+            throw Refusal(
+                """
+                there is no verb “\(name)”
+                usage: Scripts/kata <verb>, where the verb is one of
+                  \(names)
+                """, code: .wrongUse)
         }
         if words.dropFirst().contains(where: { ["--help", "-h"].contains($0) }) {
             Console.say("usage: Scripts/kata \(verb.call)\n\(verb.purpose)")

@@ -48,6 +48,21 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertEqual(outcome.output.trimmingCharacters(in: .newlines), expected)
     }
 
+    func test_diff_leavesOutWhatIsCommentsOnly() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 1")
+        let (code, comment) = ("Steps/Step1_Singleton/Analytics.swift", "Steps/Step1_Singleton/FeedItem.swift")
+        try kata.write(try kata.read(code) + "let mine = 1\n", to: code)
+        try kata.write("// mine\n\n" + (try kata.read(comment)), to: comment)
+
+        let short = try kata.kata("diff start").output
+        let long = try kata.kata("diff start --comments").output
+
+        XCTAssertTrue(short.contains("\n+let mine = 1\n"), short)
+        XCTAssertFalse(short.contains("// mine"), short)
+        XCTAssertTrue(long.contains("\n+// mine\n"), long)
+    }
+
     func test_finish_savesTheWorkAndLeavesABlankPage() throws {
         let kata = try TemporaryKata()
         _ = try kata.kata("start 2")

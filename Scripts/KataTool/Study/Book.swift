@@ -35,6 +35,12 @@ struct Book {
         return (title.trimmed, text.dropFirst(title.count).trimmed)
     }
 
+    /// What the step's chapter names for tests of one's own, in lines of a comment.
+    func worthTesting(_ step: Step) -> String? {
+        section(heading(step))?.firstMatch(of: /Worth asserting: ((?s:.+?))\s+Done:/)
+            .map { $0.1.split(separator: "\n").joined(separator: "\n// ") }
+    }
+
     /// The move's hints, from a nudge to nearly the code.
     func hints(_ step: Step, _ move: Int) -> [String] {
         let place =

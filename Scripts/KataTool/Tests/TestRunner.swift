@@ -77,8 +77,12 @@ struct TestRunner {
 
     /// Runs all tests of a target, after a build: one process for XCTest, and one for Swift Testing. A test that takes
     /// its process along is named, and the others go on without it.
-    /// - Parameter wanted: Which tests; all, if not said.
-    func run(_ target: String, only wanted: (TestID) -> Bool = { _ in true }) throws -> [TestResult] {
+    /// - Parameters:
+    ///   - wanted: Which tests; all, if not said.
+    ///   - isPatient: Whether each test that hangs is waited for. Else the third and those after it do not run.
+    func run(
+        _ target: String, only wanted: (TestID) -> Bool = { _ in true }, patient isPatient: Bool = false
+    ) throws -> [TestResult] {
         var open = try list(target).filter(wanted)
         var results: [TestResult] = []
         while !open.isEmpty {
@@ -93,11 +97,33 @@ struct TestRunner {
             let done = Set(results.map(\.id))
             open.removeAll { done.contains($0) }
             // What hangs one test mostly hangs the next, too; nobody waits for all of them.
-            if results.count(where: { $0.verdict == .hung(Self.limit) }) == 2 {
+            if !isPatient, results.count(where: { $0.verdict == .hung(Self.limit) }) == 2 {
                 return (results + open.map { TestResult(id: $0, verdict: .notRun) }).sorted { $0.id < $1.id }
             }
         }
         return (results + (try swiftTesting(target)).filter { wanted($0.id) }).sorted { $0.id < $1.id }
+    }
+
+    /// Runs each test in a process of its own. It is green only if that process says so, and ends well.
+    func runEachAlone(_ tests: [TestID]) throws -> [TestResult] {
+        let results = Results<TestResult>(tests.count)
+        DispatchQueue.concurrentPerform(iterations: tests.count) { number in
+            results.put(Result { try runAlone(tests[number]) }, at: number)
+        }
+        return try results.all()
+    }
+
+    private func runAlone(_ test: TestID) throws -> TestResult {
+        let outcome = try xctest([test])
+        if outcome.wasEnded { return TestResult(id: test, verdict: .hung(Self.limit)) }
+        let console = outcome.output + outcome.errors
+        let ended = TestReport.xctest(console, [test]).ended.first
+        let isWhole = console.contains("Executed 1 test") && [0, 1].contains(outcome.status)
+        guard let ended, isWhole, ended.isRed || outcome.status == 0 else {
+            return TestResult(
+                id: test, verdict: .crashed(TestReport.crash(outcome.errors, status: outcome.status)))
+        }
+        return ended
     }
 
     /// One process of XCTest.
@@ -139,5 +165,23 @@ struct TestRunner {
             : TestReport.crash(outcome.output + outcome.errors, status: outcome.status)
         let text = (try? String(contentsOf: stream, encoding: .utf8)) ?? ""
         return TestReport.swiftTesting(text, words: words)
+    }
+}
+
+/// What pieces of work that run side by side have come to.
+final class Results<Value: Sendable>: @unchecked Sendable {  // its lock guards all that changes
+    private let lock = NSLock()
+    private var done: [Result<Value, any Error>?]
+
+    init(_ count: Int) { done = Array(repeating: nil, count: count) }
+
+    func put(_ result: Result<Value, any Error>, at number: Int) {
+        lock.withLock { done[number] = result }
+    }
+
+    /// All of them, in order.
+    /// - Throws: What the first that failed has thrown.
+    func all() throws -> [Value] {
+        try lock.withLock { try done.compactMap { try $0?.get() } }
     }
 }

@@ -1,11 +1,17 @@
 extension Verb {
     static let start = Verb(
-        name: "start", arguments: "N [--move k]",
-        purpose: "begin step N on a branch of its own: red, or after its move k",
+        name: "start", arguments: "N [--move k] [--tests]",
+        purpose: "begin step N on a branch of its own: red, or after its move k; --tests: to write its tests",
         values: 1...1
     ) { arguments in
         let kata = try Kata.here()
         let step = try kata.step(arguments.values[0])
+        if arguments.has("--tests") {
+            guard !arguments.has("--move") else {
+                throw Refusal("--tests begins with the finished step", code: .wrongUse)
+            }
+            return try startTests(step, of: kata)
+        }
         let moves = try kata.moves(step)
         let word = arguments.options["--move"] ?? "0"
         guard let move = Int(word), (0...moves).contains(move) else {

@@ -140,11 +140,11 @@ struct Verification {
             throw Refusal("\(round.name): it does not compile, so no test has run:\n\(refused.errors)")
         }
         // All steps at once: tests that are red wait more than they work.
-        let runs = Shared(rounds: round.steps.count)
+        let runs = Results<[TestResult]>(round.steps.count)
         DispatchQueue.concurrentPerform(iterations: round.steps.count) { number in
             runs.put(Result { try copy.runner.run("\(round.steps[number].name)Tests") }, at: number)
         }
-        let results = try runs.results().flatMap { $0 }
+        let results = try runs.all().flatMap { $0 }
         guard !results.isEmpty else { throw Refusal("\(round.name): no test has run, so nothing is proved") }
         return results
     }

@@ -1,0 +1,172 @@
+import Foundation
+import RedFlags
+
+/// A small package of one step's code and the learner's tests, made as a tree in git.
+struct JudgedPackage {
+    /// A file of tests: its path in the tests' folder, and its text.
+    typealias File = (path: String, text: String)
+
+    let kata: Kata
+    let step: Step
+    /// The learner's files, and the helpers that the step gives to whoever writes tests.
+    let files: [File]
+
+    /// - Parameters:
+    ///   - code: The commit or tree whose step is tested.
+    ///   - out: Tests that do not compile with that code, and are left out.
+    ///   - answers: Whether a request to another machine is answered; it is refused at once, if not.
+    ///   - isRewritten: Whether comments go and blank lines come, so that every line has another number.
+    /// - Returns: The tree.
+    func tree(
+        _ code: String, without out: Set<TestID> = [], answers: Bool = false, isRewritten: Bool = false
+    ) throws -> String {
+        let repository = kata.repository
+        var entries: [String] = []
+        func add(_ text: String, _ path: String) throws {
+            let blob = try repository.git(["hash-object", "-w", "--stdin"], input: text).trimmed
+            entries.append("100644 \(blob) 0\t\(path)")
+        }
+        for folder in ["Tests/Support", "Scripts/RedFlags", "Scripts/Programs"] {
+            entries += try repository.files(kata.reference, folder).map {
+                "\($0.entry)\t\(folder)/\($0.path)"
+            }
+        }
+        let asking = try repository.outcome(of: ["grep", "-l", "dataTask(", code, "--", step.folder]).output
+        for (entry, path) in try repository.files(code, step.folder) {
+            let place = "\(step.folder)/\(path)"
+            guard isRewritten || asking.contains(place) else {
+                entries.append("\(entry)\t\(place)"); continue
+            }
+            let text = try repository.text(code, place)
+            try add((isRewritten ? Self.rewritten(text) : text).withoutNetwork, place)
+        }
+        try add(Self.network(answers: answers), "\(step.folder)/JudgedNetwork.swift")
+        for file in files {
+            let left = out.filter { file.text.contains("func \($0.name)(") }
+            try add(
+                left.reduce(file.text) { $0.without($1.name) }.withoutNetwork, "\(step.tests)/\(file.path)")
+        }
+        try add(manifest, "Package.swift")
+        let empty = try repository.git(["mktree"]).trimmed
+        return try ScratchIndex.make(in: repository, from: empty) { index in
+            try index.git(["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
+        }
+    }
+
+    private var manifest: String {
+        let kind = step.number == kata.steps.count ? "executableTarget" : "target"
+        let mode = step.number == kata.steps.count ? "v6" : "v5"
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let lld = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
+            let package = Package(
+                name: "Judged",
+                platforms: [.macOS(.v13)],
+                targets: [
+                    .\(kind)(
+                        name: "\(step.name)", path: "\(step.folder)", swiftSettings: [.swiftLanguageMode(.\(mode))]),
+                    .target(name: "RedFlags", path: "Scripts/RedFlags"),
+                    .target(name: "Programs", path: "Scripts/Programs"),
+                    .target(
+                        name: "Support", dependencies: ["RedFlags", "Programs"], path: "Tests/Support",
+                        swiftSettings: [.swiftLanguageMode(.v5)]),
+                    .testTarget(
+                        name: "\(step.name)Tests", dependencies: ["\(step.name)", "Support"], path: "\(step.tests)",
+                        swiftSettings: [.swiftLanguageMode(.v5)],
+                        linkerSettings: [.unsafeFlags(lld, .when(platforms: [.linux]))]),
+                ])
+
+            """
+    }
+
+    /// A design that differs in comments and blank lines only.
+    private static func rewritten(_ text: String) -> String {
+        "\n"
+            + text.components(separatedBy: "\n").filter { !$0.trimmed.hasPrefix("//") }.joined(
+                separator: "\n")
+    }
+
+    /// Takes the place of `dataTask`: a request to this machine goes through, and no other leaves it.
+    private static func network(answers: Bool) -> String {
+        """
+        import Foundation
+        #if canImport(FoundationNetworking)
+        import FoundationNetworking
+        #endif
+
+        extension URLSession {
+            func judgedDataTask(
+                with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+            ) -> URLSessionDataTask {
+                let host = request.url?.host ?? ""
+                guard !["127.0.0.1", "localhost", "::1"].contains(host) else {
+                    return dataTask(with: request, completionHandler: completionHandler)
+                }
+                var nowhere = request
+                nowhere.url = URL(string: "http://127.0.0.1:1")
+                return dataTask(with: nowhere) { _, _, error in
+                    let response = HTTPURLResponse(
+                        url: request.url!, statusCode: 200, httpVersion: nil, headerFields: nil)
+                    \(answers ? "completionHandler(Data(#\"{\"items\": []}\"#.utf8), response, nil)" : "_ = response; completionHandler(nil, nil, error)")
+                }
+            }
+
+            func judgedDataTask(
+                with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+            ) -> URLSessionDataTask {
+                judgedDataTask(with: URLRequest(url: url), completionHandler: completionHandler)
+            }
+        }
+
+        """
+    }
+
+    /// The tests whose functions hold these lines of the files; nil, if a line belongs to no test.
+    func tests(at places: [(path: String, line: Int)], target: String) -> Set<TestID>? {
+        var found: Set<TestID> = []
+        for (path, line) in places {
+            guard let file = files.first(where: { path.hasSuffix("\(step.tests)/\($0.path)") }),
+                let test = Self.functions(file.text).first(where: { $0.lines.contains(line) })
+            else { return nil }
+            found.insert(TestID(target: target, suite: test.suite, name: test.name))
+        }
+        return found
+    }
+
+    /// The test functions of a source: their class, and their lines from the first to the last.
+    static func functions(_ text: String) -> [(suite: String, name: String, lines: ClosedRange<Int>)] {
+        var found: [(suite: String, name: String, lines: ClosedRange<Int>)] = []
+        var (suite, depth) = ("", 0)
+        var open: (name: String, line: Int, depth: Int)?
+        for (number, line) in blanked(text).components(separatedBy: "\n").enumerated() {
+            if let match = line.firstMatch(of: /\b(?:class|extension)\s+(\w+)/), depth == 0 {
+                suite = String(match.1)
+            }
+            if open == nil, let match = line.firstMatch(of: /\bfunc\s+(test\w*)\s*\(\s*\)/) {
+                open = (String(match.1), number + 1, depth)
+            }
+            depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+            if let test = open, depth == test.depth, line.contains("}") {
+                found.append((suite, test.name, test.line...(number + 1)))
+                open = nil
+            }
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate var withoutNetwork: String {
+        replacing(/\bdataTask\(/) { _ in "judgedDataTask(" }
+    }
+
+    /// The source with blank lines where this test function is.
+    fileprivate func without(_ test: String) -> String {
+        var lines = components(separatedBy: "\n")
+        for function in JudgedPackage.functions(self) where function.name == test {
+            for number in function.lines { lines[number - 1] = "" }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

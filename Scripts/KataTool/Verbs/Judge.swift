@@ -1,0 +1,262 @@
+import Foundation
+
+extension Verb {
+    static let judge = Verb(
+        name: "judge", arguments: "[--reveal k]",
+        purpose: "mark the tests that I have written: which mistakes do they catch? --reveal: show mistake k"
+    ) { arguments in
+        let kata = try Kata.here()
+        let (attempt, step) = try kata.mine("judge marks tests that you have written")
+        let mistakes = try kata.mistakes(step).filter { $0.kind == "behaviour" }
+        if let word = arguments.options["--reveal"] {
+            guard let number = Int(word), mistakes.indices.contains(number - 1) else {
+                throw Refusal("there are mistakes 1 to \(mistakes.count)", code: .wrongUse)
+            }
+            let patch = try kata.repository.text(kata.reference, mistakes[number - 1].path)
+            Console.say("Mistake \(number): \(mistakes[number - 1].summary).\n")
+            let lines = patch.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("index ") }
+            Console.say(lines.joined(separator: "\n"))
+            return .done
+        }
+        return try Judge(kata: kata, attempt: attempt, step: step, mistakes: mistakes).run()
+    }
+}
+
+/// Marks a learner's tests, always on the kata's own code: a good set of tests is green on every good design, and red
+/// on every mistake. (The idea is Examplar's, of Brown University: wheats and chaffs.)
+private struct Judge {
+    let kata: Kata
+    let attempt: Attempt
+    let step: Step
+    let mistakes: [Patch]
+
+    private var target: String { "\(step.name)Tests" }
+
+    func run() throws -> ExitCode {
+        let begin = Date()
+        let (files, own) = try learnersTests()
+        let copy = try ScratchCopy("judge", in: kata.repository)
+        let package = JudgedPackage(kata: kata, step: step, files: files)
+        let given = try kata.repository.outcome(
+            of: ["grep", "--no-color", "-hE", "func test_", kata.reference, "--", step.tests]).output
+        Console.say(
+            "Building the finished step … \(plural(own.count, "test")) of yours, \(given.split(separator: "\n").count) given ones left out"
+        )
+
+        // 1. The finished step.
+        try lay(try package.tree(kata.reference), in: copy)
+        let refused = try refusals(of: own, package, copy)
+        var judged = own.filter { refused[$0] == nil }
+        for (test, reason) in refused.sorted(by: { $0.key < $1.key }) {
+            Console.say(
+                Console.wrap("\(Console.paint("✘", .red)) \(test.suite)/\(test.name)  refused: \(reason)"))
+        }
+
+        // 4. The start, and 3. other good designs: they say what the marks of 2. are worth.
+        let start = try results(of: judged, package, try kata.start(of: step), copy)
+        let wrong = judged.filter { start.uncompiled.contains($0) || (start.red[$0] != nil) }
+        sayBefore(judged, start, wrong)
+        let formal = try asksForForm(judged, package, copy)
+        judged.removeAll { formal[$0] != nil }
+
+        var caughtBy: [TestID: Int] = [:]
+        var missed: [Int] = []
+        for (number, mistake) in mistakes.enumerated() {
+            let tree = try kata.reference(with: mistake)
+            let outcome = try results(of: judged, package, tree, copy)
+            let killers = judged.filter { outcome.red[$0]?.isByAssertion == true }
+            for test in killers { caughtBy[test, default: 0] += 1 }
+            if killers.isEmpty { missed.append(number + 1) }
+            let more = killers.count > 1 ? ", and \(killers.count - 1) more" : ""
+            let others = judged.compactMap { outcome.red[$0] }.filter { !$0.isByAssertion }
+            let words =
+                killers.first.map { "\(Console.paint("caught", .green))   \($0.name)\(more)" }
+                ?? "\(Console.paint("missed", .red))   something about: \(mistake.area ?? "")"
+            Console.say("mistake \(number + 1) of \(mistakes.count)  \(words)")
+            if let first = others.first {
+                let more = others.count > 1 ? ", and \(others.count - 1) more" : ""
+                Console.say(
+                    Console.wrap("\(first.id.name)\(more): \(first.reason). That does not count.", indent: 4))
+            }
+        }
+
+        for (test, design) in formal.sorted(by: { $0.key < $1.key }) {
+            Console.say(Console.wrap("Asks for a form: \(test.name) (red on a good design: \(design))"))
+        }
+        for test in judged where !wrong.contains(test) && caughtBy[test] == nil {
+            Console.say("Says nothing: \(test.name) (green before, and at every mistake)")
+        }
+        let seconds = Int(Date().timeIntervalSince(begin).rounded())
+        Console.say(
+            "\(plural(own.count, "test")) · \(refused.count) refused · \(wrong.count) red before, green after · \(mistakes.count - missed.count) of \(plural(mistakes.count, "mistake")) caught   (\(seconds) s)"
+        )
+        return sayNext(missed, refused, formal)
+    }
+
+    // MARK: - What is judged
+
+    /// The learner's files with the step's helpers, and the tests in them that the attempt did not begin with.
+    private func learnersTests() throws -> (files: [JudgedPackage.File], own: [TestID]) {
+        let tree = try kata.repository.snapshot()
+        let old = Dictionary(
+            try kata.repository.files(attempt.start, step.tests).map { ($0.path, $0.entry) },
+            uniquingKeysWith: { one, _ in one })
+        var (files, own): ([JudgedPackage.File], [TestID]) = ([], [])
+        for (entry, path) in try kata.repository.files(tree, step.tests) where path.hasSuffix(".swift") {
+            let isChanged = old[path] != entry
+            guard isChanged || !path.contains(/GuardTests\.swift$|^Move\d_/) else { continue }
+            let text = try kata.repository.text(tree, "\(step.tests)/\(path)")
+            if isChanged, text.contains(/^\s*import\s+Testing\b/.anchorsMatchLineEndings()) {
+                throw Refusal(
+                    "\(path) imports Testing, and judge marks XCTest only: write each test as `func test_…()` in a class"
+                )
+            }
+            files.append((path, text))
+            let before =
+                try old[path] == nil ? "" : kata.repository.text(attempt.start, "\(step.tests)/\(path)")
+            let known = Set(JudgedPackage.functions(before).map { "\($0.suite)/\($0.name)" })
+            own += JudgedPackage.functions(text).filter { !known.contains("\($0.suite)/\($0.name)") }.map {
+                TestID(target: target, suite: $0.suite, name: $0.name)
+            }
+        }
+        guard !own.isEmpty else {
+            let how =
+                attempt.kind == .tests
+                ? "write some in \(step.tests)/MyTests.swift" : "add a file to \(step.tests)"
+            throw Refusal("there are no tests of yours here yet: \(how), then run `Scripts/kata judge` again")
+        }
+        if attempt.kind != .tests {
+            Console.say(
+                "This is not a branch for tests: they run on the finished step, with the kata's names.")
+        }
+        return (files, own.sorted())
+    }
+
+    private func lay(_ tree: String, in copy: ScratchCopy) throws {
+        try copy.lay(tree)
+        do {
+            try copy.runner.build()
+        } catch let refused as TestRunner.DoesNotCompile {
+            throw Refusal(
+                "your tests do not compile with the finished step, so none is judged:\n\(refused.errors)")
+        }
+    }
+
+    // MARK: - The finished step
+
+    /// Why a test is not judged, by test.
+    private func refusals(
+        of tests: [TestID], _ package: JudgedPackage, _ copy: ScratchCopy
+    ) throws -> [TestID: String] {
+        var refused: [TestID: String] = [:]
+        for file in package.files
+        where file.text.contains(/URLSession[\w.()]*\.(data|upload|download|bytes)\(/) {
+            for function in JudgedPackage.functions(file.text) {
+                let test = TestID(target: target, suite: function.suite, name: function.name)
+                if tests.contains(test) {
+                    refused[test] = "its file asks a server past the client. Use a double"
+                }
+            }
+        }
+        for result in try copy.runner.runEachAlone(tests.filter { refused[$0] == nil }) {
+            switch result.verdict {
+            case .passed: break
+            case .failed: refused[result.id] = "red on the finished step: \(result.reason)"
+            case .hung:
+                refused[result.id] =
+                    "no end after \(TestRunner.limit) s. Let the double answer, and wait for nothing"
+            case .skipped: refused[result.id] = "it skips itself"
+            case .crashed, .notRun: refused[result.id] = result.reason
+            }
+        }
+        let left = tests.filter { refused[$0] == nil }
+        for result in try copy.runner.run(target, only: left.contains, patient: true) where result.isRed {
+            refused[result.id] = "green alone, red after others. It shares something with them"
+        }
+        // So far no request has left this machine: each was refused. Now each is answered.
+        let sure = tests.filter { refused[$0] == nil }
+        try lay(try package.tree(kata.reference, answers: true), in: copy)
+        for result in try copy.runner.run(target, only: sure.contains, patient: true) where result.isRed {
+            refused[result.id] = "it needs a network that refuses. Use a double"
+        }
+        return refused
+    }
+
+    // MARK: - Other code
+
+    private typealias Results = (red: [TestID: TestResult], uncompiled: Set<TestID>)
+
+    /// What the tests say of this code. Those that do not compile with it are left out, and named.
+    private func results(
+        of tests: [TestID], _ package: JudgedPackage, _ code: String, _ copy: ScratchCopy,
+        isRewritten: Bool = false
+    ) throws -> Results {
+        var out: Set<TestID> = []
+        while true {
+            try copy.lay(try package.tree(code, without: out, isRewritten: isRewritten))
+            do {
+                try copy.runner.build()
+                break
+            } catch let refused as TestRunner.DoesNotCompile {
+                let places = refused.errors.matches(of: /(\S+\.swift):(\d+):\d+: error:/).map {
+                    (path: String($0.1), line: Int($0.2) ?? 0)
+                }
+                let more = places.isEmpty ? nil : package.tests(at: places, target: target)
+                guard let more, !more.isSubset(of: out) else { return ([:], Set(tests)) }
+                out.formUnion(more)
+            }
+        }
+        let wanted = tests.filter { !out.contains($0) }
+        guard !wanted.isEmpty else { return ([:], out) }
+        let red = try copy.runner.run(target, only: wanted.contains, patient: true).filter(\.isRed)
+        return (Dictionary(red.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one }), out)
+    }
+
+    private func sayBefore(_ tests: [TestID], _ start: Results, _ wrong: [TestID]) {
+        let green = tests.filter { !wrong.contains($0) }
+        Console.say("Before the refactoring: \(wrong.count) red, \(green.count) green")
+        if !green.isEmpty {
+            Console.say(
+                Console.wrap("characterisation: \(green.map(\.name).joined(separator: ", "))", indent: 2))
+        }
+        let names = start.uncompiled.map(\.name).sorted()
+        if !names.isEmpty {
+            Console.say(
+                Console.wrap(
+                    "does not compile there, and that is red too: \(names.joined(separator: ", "))", indent: 2
+                ))
+        }
+    }
+
+    /// The tests that refuse a good design, and which one.
+    private func asksForForm(
+        _ tests: [TestID], _ package: JudgedPackage, _ copy: ScratchCopy
+    ) throws -> [TestID: String] {
+        var formal: [TestID: String] = [:]
+        func look(_ design: String, _ results: Results) {
+            for test in results.red.keys where formal[test] == nil { formal[test] = design }
+        }
+        look(
+            "other comments and blank lines",
+            try results(of: tests, package, kata.reference, copy, isRewritten: true))
+        for design in try kata.alternatives(step) {
+            look(design.summary, try results(of: tests, package, try kata.reference(with: design), copy))
+        }
+        return formal
+    }
+
+    private func sayNext(_ missed: [Int], _ refused: [TestID: String], _ formal: [TestID: String]) -> ExitCode
+    {
+        if let first = missed.first {
+            Console.say(
+                "Next: a test for a missed mistake, then Scripts/kata judge. Or see it: Scripts/kata judge --reveal \(first)"
+            )
+            return .no
+        }
+        Console.say(
+            refused.isEmpty && formal.isEmpty
+                ? "All mistakes are caught. Next: Scripts/kata diff shows the kata's own tests, Scripts/kata finish ends it"
+                : "All mistakes are caught. Next: mend what is refused, then Scripts/kata judge")
+        return .done
+    }
+}

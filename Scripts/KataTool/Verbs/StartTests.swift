@@ -1,0 +1,44 @@
+extension Verb {
+    /// Begins a branch with the finished step, without the tests of its moves and their doubles.
+    static func startTests(_ step: Step, of kata: Kata) throws -> ExitCode {
+        let file = "\(step.tests)/MyTests.swift"
+        let text = try kata.repository.git(
+            ["hash-object", "-w", "--stdin"], input: template(step, kata.book)
+        ).trimmed
+        let tree = try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
+            let kept = try kata.repository.files(kata.reference, step.tests).filter { !isGiven($0.path) }
+            try index.replace(step.tests, with: kept + [(entry: "100644 \(text) 0", path: "MyTests.swift")])
+        }
+        let branch = try kata.begin(
+            step, .tests, with: tree, "Start the tests of step \(step.number)",
+            intention: "start \(step.number) --tests")
+        Console.say(
+            """
+            You are on \(branch): step \(step.number) is finished, and the tests of its moves are gone.
+            Write yours in \(file), and in more files beside it.
+            Next: swift test --filter 'Step\(step.number).*MyTests', then Scripts/kata judge
+            """)
+        return .done
+    }
+
+    /// The tests of the moves, and the doubles that they use. The guards have doubles of their own.
+    private static func isGiven(_ path: String) -> Bool {
+        path.contains(/^Move\d_|(Spy|Mock)\.swift$/)
+    }
+
+    private static func template(_ step: Step, _ book: Book) -> String {
+        let hints = book.worthTesting(step).map { "// Worth testing: \($0)\n//\n" } ?? ""
+        return """
+            import Support
+            import XCTest
+
+            @testable import \(step.name)
+
+            \(hints)// A double records, is completed by the test, and never works for real. No test sleeps, and none asks a server
+            // other than this machine. Helpers are in Tests/Support.
+            final class MyTests: XCTestCase {
+            }
+
+            """
+    }
+}
