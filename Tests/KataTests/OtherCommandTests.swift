@@ -51,7 +51,9 @@ final class OtherCommandTests: XCTestCase {
     func test_diff_leavesOutWhatIsCommentsOnly() throws {
         let kata = try TemporaryKata()
         _ = try kata.kata("start 1")
-        let (code, comment) = ("Steps/Step1_Singleton/Analytics.swift", "Steps/Step1_Singleton/FeedItem.swift")
+        let (code, comment) = (
+            "Steps/Step1_Singleton/Analytics.swift", "Steps/Step1_Singleton/FeedItem.swift"
+        )
         try kata.write(try kata.read(code) + "let mine = 1\n", to: code)
         try kata.write("// mine\n\n" + (try kata.read(comment)), to: comment)
 

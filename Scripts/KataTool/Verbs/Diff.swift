@@ -11,7 +11,7 @@ extension Verb {
         ]
         if arguments.has("--stat") { options.append("--stat") }
         // A change that is comments only, or blank lines, is left out unless it is asked for.
-        if !arguments.has("--comments") { options += ["-I", "^ *///? ", "--ignore-blank-lines"] }
+        if !arguments.has("--comments") { options += ["-I", "^ *//", "-I", "^ *\n"] }
         try kata.repository.become(["diff"] + options + [sides.0.tree, sides.1.tree])
     }
 
