@@ -5,7 +5,7 @@ import PackageDescription
 // Reading order: the five steps, their tests, what the tests share, the tool.
 let package = Package(
     name: "SingletonToDI",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v14)],
     targets: [
         .target(name: "Step1_Singleton", path: "Steps/Step1_Singleton"),
         .target(name: "Step2_ProtocolSeam", path: "Steps/Step2_ProtocolSeam"),

@@ -8,6 +8,7 @@ import XCTest
 /// to refactor is to change the code while they stay green.
 final class BehaviourGuardTests: XCTestCase {
     override class func setUp() {
+        super.setUp()
         keepTheMainQueueAwake()
     }
 

@@ -43,6 +43,7 @@ final class Move1_NetworkSessionTests: XCTestCase {
         defer { server.stop() }
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Session": "of the test"]
+        configuration.connectionProxyDictionary = [:]  // no proxy may take it off this machine
         let urlSession: Any = URLSession(configuration: configuration)
         guard let session = urlSession as? any NetworkSession else {
             return XCTFail("`URLSession` must be a `NetworkSession`; it does not conform")

@@ -37,12 +37,16 @@ public func eventually(with patience: Patience = .forDoubles, _ condition: () ->
 /// Lets XCTest notice at once that a wait is over. (On Linux it misses one in a hundred that end as they
 /// begin, and looks again a tenth of a second later, or as soon as anything happens on the main queue.)
 public func keepTheMainQueueAwake() {
+    #if os(Linux)
     pulse.activate()
+    #endif
 }
 
+#if os(Linux)
 private let pulse: any DispatchSourceTimer = {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now(), repeating: .milliseconds(2))
     timer.setEventHandler {}
     return timer
 }()
+#endif

@@ -62,7 +62,7 @@ struct JudgedPackage {
             let lld = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
             let package = Package(
                 name: "Judged",
-                platforms: [.macOS(.v13)],
+                platforms: [.macOS(.v14)],
                 targets: [
                     .\(kind)(
                         name: "\(step.name)", path: "\(step.folder)", swiftSettings: [.swiftLanguageMode(.\(mode))]),
