@@ -185,3 +185,13 @@ final class Results<Value: Sendable>: @unchecked Sendable {  // its lock guards 
         try lock.withLock { try done.compactMap { try $0?.get() } }
     }
 }
+
+/// Numbers from 0 on, each handed out once.
+final class Turns: @unchecked Sendable {  // its lock guards all that changes
+    private let lock = NSLock()
+    private var left: Range<Int>
+
+    init(_ count: Int) { left = 0..<count }
+
+    func next() -> Int? { lock.withLock { left.popFirst() } }
+}

@@ -52,27 +52,27 @@ private struct Judge {
                 Console.wrap("\(Console.paint("✘", .red)) \(test.suite)/\(test.name)  refused: \(reason)"))
         }
 
-        // 4. The start, and 3. other good designs: they say what the marks of 2. are worth.
-        let start = try results(of: judged, package, try kata.start(of: step), copy)
+        // Other code: the start, other good designs, and every mistake.
+        let shown = try results(of: judged, package, copy)
+        let start = shown.start
         let wrong = judged.filter { start.uncompiled.contains($0) || (start.red[$0] != nil) }
         sayBefore(judged, start, wrong)
-        let formal = try asksForForm(judged, package, copy)
+        let formal = shown.formal
         judged.removeAll { formal[$0] != nil }
 
         var caughtBy: [TestID: Int] = [:]
         var missed: [Int] = []
         for (number, mistake) in mistakes.enumerated() {
-            let tree = try kata.reference(with: mistake)
-            let outcome = try results(of: judged, package, tree, copy)
+            let outcome = shown.mistakes[number]
             let killers = judged.filter { outcome.red[$0]?.isByAssertion == true }
             for test in killers { caughtBy[test, default: 0] += 1 }
             if killers.isEmpty { missed.append(number + 1) }
             let more = killers.count > 1 ? ", and \(killers.count - 1) more" : ""
-            let others = judged.compactMap { outcome.red[$0] }.filter { !$0.isByAssertion }
             let words =
                 killers.first.map { "\(Console.paint("caught", .green))   \($0.name)\(more)" }
                 ?? "\(Console.paint("missed", .red))   something about: \(mistake.area ?? "")"
             Console.say("mistake \(number + 1) of \(mistakes.count)  \(words)")
+            let others = judged.compactMap { outcome.red[$0] }.filter { !$0.isByAssertion }
             if let first = others.first {
                 let more = others.count > 1 ? ", and \(others.count - 1) more" : ""
                 Console.say(
@@ -184,13 +184,45 @@ private struct Judge {
 
     // MARK: - Other code
 
-    private typealias Results = (red: [TestID: TestResult], uncompiled: Set<TestID>)
+    /// The tests that are red with some code, and those that do not compile with it.
+    private typealias Outcome = (red: [TestID: TestResult], uncompiled: Set<TestID>)
+
+    /// What the tests say of the start, of other good designs (by test, the first that it refuses), and of each
+    /// mistake. Two copies take turns, since a build leaves a core idle half of the time.
+    private func results(
+        of tests: [TestID], _ package: JudgedPackage, _ copy: ScratchCopy
+    ) throws -> (start: Outcome, formal: [TestID: String], mistakes: [Outcome]) {
+        let designs = try kata.alternatives(step)
+        let codes =
+            [try kata.start(of: step), kata.reference]
+            + (try (designs + mistakes).map { try kata.reference(with: $0) })
+        let copies = [copy, try ScratchCopy("judge-2", in: kata.repository)]
+        let queue = Turns(codes.count)
+        let outcomes = Results<Outcome>(codes.count)
+        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
+            while let number = queue.next() {
+                outcomes.put(
+                    Result {
+                        try results(of: tests, package, codes[number], copies[lane], isRewritten: number == 1)
+                    },
+                    at: number)
+                Console.note("tested \(number + 1) of \(codes.count)")
+            }
+        }
+        let all = try outcomes.all()
+        var formal: [TestID: String] = [:]
+        let names = ["other comments and blank lines"] + designs.map(\.summary)
+        for (design, outcome) in zip(names, all[1...]) {
+            for test in outcome.red.keys where formal[test] == nil { formal[test] = design }
+        }
+        return (all[0], formal, Array(all[(designs.count + 2)...]))
+    }
 
     /// What the tests say of this code. Those that do not compile with it are left out, and named.
     private func results(
         of tests: [TestID], _ package: JudgedPackage, _ code: String, _ copy: ScratchCopy,
         isRewritten: Bool = false
-    ) throws -> Results {
+    ) throws -> Outcome {
         var out: Set<TestID> = []
         while true {
             try copy.lay(try package.tree(code, without: out, isRewritten: isRewritten))
@@ -212,7 +244,7 @@ private struct Judge {
         return (Dictionary(red.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one }), out)
     }
 
-    private func sayBefore(_ tests: [TestID], _ start: Results, _ wrong: [TestID]) {
+    private func sayBefore(_ tests: [TestID], _ start: Outcome, _ wrong: [TestID]) {
         let green = tests.filter { !wrong.contains($0) }
         Console.say("Before the refactoring: \(wrong.count) red, \(green.count) green")
         if !green.isEmpty {
@@ -226,23 +258,6 @@ private struct Judge {
                     "does not compile there, and that is red too: \(names.joined(separator: ", "))", indent: 2
                 ))
         }
-    }
-
-    /// The tests that refuse a good design, and which one.
-    private func asksForForm(
-        _ tests: [TestID], _ package: JudgedPackage, _ copy: ScratchCopy
-    ) throws -> [TestID: String] {
-        var formal: [TestID: String] = [:]
-        func look(_ design: String, _ results: Results) {
-            for test in results.red.keys where formal[test] == nil { formal[test] = design }
-        }
-        look(
-            "other comments and blank lines",
-            try results(of: tests, package, kata.reference, copy, isRewritten: true))
-        for design in try kata.alternatives(step) {
-            look(design.summary, try results(of: tests, package, try kata.reference(with: design), copy))
-        }
-        return formal
     }
 
     private func sayNext(_ missed: [Int], _ refused: [TestID: String], _ formal: [TestID: String]) -> ExitCode
