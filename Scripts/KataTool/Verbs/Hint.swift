@@ -56,6 +56,9 @@ extension Verb {
             number + 1 < hints.count
                 ? "\nThe next hint: Scripts/kata hint"
                 : "\nThat is all. To go on after this move: Scripts/kata start \(step.number) --move \(move)")
+        if try !kata.repository.isClean {
+            Console.say("Lost? Back to your last commit: git stash -u (git stash pop brings your work back)")
+        }
     }
 }
 

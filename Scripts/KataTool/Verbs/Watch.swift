@@ -5,36 +5,32 @@ extension Verb {
         name: "watch", arguments: "[N]", purpose: "the same, again at every save; Ctrl-C ends it",
         values: 0...1
     ) { arguments in
-        var seen = ""
+        var kata = try Kata.here()
+        guard var step = try kata.step(in: arguments) else {
+            throw Refusal("watch which step? One of 1 to \(kata.steps.count)", code: .wrongUse)
+        }
         while true {
-            // Everything is looked up anew: somebody may switch to another branch in between.
-            let kata = try Kata.here()
-            guard let step = try kata.step(in: arguments) else {
-                throw Refusal("watch which step? One of 1 to \(kata.steps.count)", code: .wrongUse)
-            }
-            let now = files(of: step, in: kata)
-            if now != seen {
-                seen = now
-                show(step, of: kata)
-            }
-            let folder = kata.repository.root
-            repeat { usleep(200_000) } while files(of: step, in: folder) == seen
+            let seen = files(of: step, in: kata.repository)
+            show(step, of: kata)
+            repeat { usleep(200_000) } while files(of: step, in: kata.repository) == seen
+            // Somebody may have switched to another branch. In the middle of that, what was known still holds.
+            kata = (try? Kata.here()) ?? kata
+            step = (try? kata.step(in: arguments)) ?? step
         }
     }
 
-    private static func files(of step: Step, in kata: Kata) -> String {
-        files(of: step, in: kata.repository.root)
-    }
-
     /// Names, dates and sizes of all that the step is built from; and of HEAD, which a switch of branch changes.
-    private static func files(of step: Step, in root: URL) -> String {
-        let folders = [step.folder, step.tests, "Tests/Support", "Package.swift", ".git/HEAD"].map(
-            root.appendingPathComponent)
-        return folders.flatMap { folder in
-            [folder]
-                + ((FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }) ?? [])
-                .sorted().map(folder.appendingPathComponent)
-        }.map { file in
+    private static func files(of step: Step, in repository: Repository) -> String {
+        let folders = [step.folder, step.tests, "Tests/Support"].map(repository.root.appendingPathComponent)
+        let sources = folders.flatMap { folder in
+            (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") }.sorted().map(folder.appendingPathComponent)
+        }
+        let others = [
+            repository.root.appendingPathComponent("Package.swift"),
+            repository.gitFolder.appendingPathComponent("HEAD"),
+        ]
+        return (sources + others).map { file in
             let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
             let date = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             return "\(file.path) \(date) \(facts?[.size] ?? 0)"
@@ -48,7 +44,7 @@ extension Verb {
             let verdict = try kata.test(step)
             let view = VerdictView(verdict: verdict, step: step, kata: kata)
             let time = Date().formatted(date: .omitted, time: .standard)
-            if Console.isScreen { Console.say("\u{1B}[H\u{1B}[2J\u{1B}[3J", terminator: "") }
+            if Console.isScreen { Console.say("\u{1B}[H\u{1B}[2J", terminator: "") }
             Console.say(view.text)
             if step.number == kata.stepHere?.number { Console.say(try view.next(committed: committed)) }
             Console.say(Console.paint("\(time). Save a file, and it tests again. Ctrl-C ends it.", .dim))
