@@ -105,5 +105,20 @@ final class TestReportTests: XCTestCase {
         XCTAssertEqual(results.map(\.reason), ["one must be two", "passed", "it crashed: signal 4"])
     }
 
+    func test_compilerErrors_areShownOnce_withTheirPlace() {
+        let console = """
+            [3/9] Compiling Step3 A.swift
+            /k/Steps/A.swift:9:5: error: expected pattern
+            7 | let a = 1
+              |     `- error: expected pattern
+            /k/Steps/A.swift:9:5: error: expected pattern
+            error: emit-module command failed with exit code 1
+            """
+
+        XCTAssertEqual(
+            TestReport.compilerErrors(console, package: URL(fileURLWithPath: "/k")),
+            "Steps/A.swift:9:5: error: expected pattern")
+    }
+
     private let tests = ["test_a", "test_b"].map { TestID(target: "STests", suite: "ATests", name: $0) }
 }

@@ -127,7 +127,9 @@ enum TestReport {
         let lines = console.components(separatedBy: "\n").map {
             $0.replacingOccurrences(of: package.path + "/", with: "")
         }
-        let errors = lines.filter { $0.contains("error: ") && seen.insert($0).inserted }
+        // The same error is drawn below its line of code once more; only the line with its place is taken.
+        var errors = lines.filter { $0.contains(/^[^\s|].*:\d+:\d+: error:/) && seen.insert($0).inserted }
+        if errors.isEmpty { errors = lines.filter { $0.hasPrefix("error: ") && seen.insert($0).inserted } }
         let rest = errors.count > 10 ? ["… and \(errors.count - 10) more"] : []
         return (errors.isEmpty ? Array(lines.suffix(15)) : errors.prefix(10) + rest).joined(separator: "\n")
     }
