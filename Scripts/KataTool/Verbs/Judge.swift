@@ -53,7 +53,7 @@ private struct Judge {
         }
 
         // Other code: the start, other good designs, and every mistake.
-        let shown = try results(of: judged, package, copy)
+        let shown = try results(of: judged, without: Set(refused.keys), package, copy)
         let start = shown.start
         let wrong = judged.filter { start.uncompiled.contains($0) || (start.red[$0] != nil) }
         sayBefore(judged, start, wrong)
@@ -190,7 +190,7 @@ private struct Judge {
     /// What the tests say of the start, of other good designs (by test, the first that it refuses), and of each
     /// mistake. Two copies take turns, since a build leaves a core idle half of the time.
     private func results(
-        of tests: [TestID], _ package: JudgedPackage, _ copy: ScratchCopy
+        of tests: [TestID], without refused: Set<TestID>, _ package: JudgedPackage, _ copy: ScratchCopy
     ) throws -> (start: Outcome, formal: [TestID: String], mistakes: [Outcome]) {
         let designs = try kata.alternatives(step)
         let codes =
@@ -203,9 +203,10 @@ private struct Judge {
             while let number = queue.next() {
                 outcomes.put(
                     Result {
-                        try results(of: tests, package, codes[number], copies[lane], isRewritten: number == 1)
-                    },
-                    at: number)
+                        try results(
+                            of: tests, without: refused, package, codes[number], copies[lane],
+                            isRewritten: number == 1)
+                    }, at: number)
                 Console.note("tested \(number + 1) of \(codes.count)")
             }
         }
@@ -220,10 +221,11 @@ private struct Judge {
 
     /// What the tests say of this code. Those that do not compile with it are left out, and named.
     private func results(
-        of tests: [TestID], _ package: JudgedPackage, _ code: String, _ copy: ScratchCopy,
+        of tests: [TestID], without refused: Set<TestID>, _ package: JudgedPackage, _ code: String,
+        _ copy: ScratchCopy,
         isRewritten: Bool = false
     ) throws -> Outcome {
-        var out: Set<TestID> = []
+        var out = refused
         while true {
             try copy.lay(try package.tree(code, without: out, isRewritten: isRewritten))
             do {
@@ -239,9 +241,11 @@ private struct Judge {
             }
         }
         let wanted = tests.filter { !out.contains($0) }
-        guard !wanted.isEmpty else { return ([:], out) }
+        guard !wanted.isEmpty else { return ([:], out.subtracting(refused)) }
         let red = try copy.runner.run(target, only: wanted.contains, patient: true).filter(\.isRed)
-        return (Dictionary(red.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one }), out)
+        return (
+            Dictionary(red.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one }), out.subtracting(refused)
+        )
     }
 
     private func sayBefore(_ tests: [TestID], _ start: Outcome, _ wrong: [TestID]) {
