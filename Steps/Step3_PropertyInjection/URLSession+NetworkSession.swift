@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// We cannot change `URLSession`, but we can say that it is one of ours.
+/// Foundation owns `URLSession`. An extension can still make it conform to a protocol of ours.
 extension URLSession: NetworkSession {
     func performRequest(for request: URLRequest, completionHandler: @escaping CompletionHandler) {
         dataTask(with: request, completionHandler: completionHandler).resume()
