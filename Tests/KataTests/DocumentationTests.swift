@@ -117,6 +117,44 @@ final class DocumentationTests: XCTestCase {
         }
     }
 
+    /// A terminal and many editors show all text at once: a hint must not be there before one asks for it.
+    func test_hints_standAtTheBackOnly() throws {
+        let parts = try read("KATA.md").components(separatedBy: "\n## Hints\n")
+
+        XCTAssertEqual(parts.count, 2, "KATA.md must have one part “## Hints”")
+        XCTAssertFalse(
+            parts[0].contains(#/Hint \d|<details>/#), "nothing may be given away before “## Hints”")
+        for step in allSteps {
+            let chapter = Book(try read("KATA.md")).chapter(step)
+            for move in chapter.matches(of: #/\n#### Move (\d):/#).map(\.1) {
+                XCTAssertTrue(
+                    chapter.contains("[Hints](#step-\(step.number)-move-\(move))"),
+                    "step \(step.number), move \(move) must link to its hints")
+            }
+        }
+    }
+
+    func test_pictures_areDrawnFromTheTextBesideThem_andSayTheSameInWords() throws {
+        let shown = try read("KATA.md").matches(of: #/!\[([^\]]*)\]\(([^)]+)\)/#).map {
+            (String($0.1), String($0.2))
+        }
+        let folder = root.appendingPathComponent("Steps/Pictures").path
+        let files = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+
+        for (words, path) in shown {
+            let name = (path as NSString).lastPathComponent
+            XCTAssertEqual(path, "Steps/Pictures/\(name)")
+            XCTAssertTrue(files.contains(name), "there is no \(path)")
+            XCTAssertTrue(
+                files.contains(name.replacingOccurrences(of: ".svg", with: ".dot")),
+                "\(path) has no text beside it")
+            XCTAssertGreaterThan(words.count, 40, "the words in place of \(path) must say what it shows")
+        }
+        for file in files where file.hasSuffix(".svg") {
+            XCTAssertTrue(shown.contains { $0.1.hasSuffix("/\(file)") }, "KATA.md does not show \(file)")
+        }
+    }
+
     func test_cards_areManyAndDifferent() throws {
         let book = Book(try read("KATA.md"))
         let cards = allSteps.map(book.cards)
@@ -171,6 +209,11 @@ final class DocumentationTests: XCTestCase {
         let tool = try sources("Scripts").mapValues { lines($0).count }
 
         print("longest file of a step: \(steps.values.max() ?? 0) lines (goal: 90)")
+        let book = try read("KATA.md")
+        let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).count }
+        let chapters = allSteps.map { "\(words(Book(book).chapter($0)))" }.joined(separator: ", ")
+        print("words of KATA.md: \(words(book)) (goal: 17000)")
+        print("words of its chapters: \(chapters) (goal: 1200, of the last two 1500)")
         print("all of Scripts: \(tool.values.reduce(0, +)) lines; the lesson: \(steps.values.reduce(0, +))")
     }
 
