@@ -20,28 +20,38 @@ struct Attempt {
     /// The attempt at a commit: HEAD, if not said; nil, if there is none.
     init?(in repository: Repository, branch: String? = nil) throws {
         let current = try branch ?? repository.branch
-        // The last paragraph of the message tells it. The options say all that a setting might change.
+        // A line of the message tells it: of the oldest commit that has one. No setting changes what this prints.
         let words = [
             "rev-list", "--first-parent", "--fixed-strings", "--grep=Kata-Start: ", "--format=%x01%H%n%B",
         ]
-        let pattern = /^(\w+)\n(?s:.*)\nKata-Start: (\d)(?: from (\S+))?(?:\nKata-(Break|Tests): (\d+))?\s*$/
-        for message in try repository.git(words + [current ?? "HEAD", "--"]).split(separator: "\u{1}")
+        let found = try repository.git(words + [current ?? "HEAD", "--"]).split(separator: "\u{1}")
             .dropFirst()
-        {
-            let own = message.replacing(/\ncommit \w+\n$/, with: "")
-            guard let match = own.wholeMatch(of: pattern), let step = Int(match.2) else { continue }
-            self.step = step
-            self.branch = current
-            start = String(match.1)
-            origin = match.3.map { "refs/heads/\($0)" }
-            switch match.4 {
-            case "Break": kind = .review(mistake: match.5.flatMap { Int($0) } ?? 0)
-            case "Tests": kind = .tests
-            default: kind = .refactoring
+        let line = /\nKata-Start: ([1-9])(?: from ([^\n]+))?\n/
+        guard let message = found.last(where: { $0.contains(line) }),
+            let match = message.firstMatch(of: line),
+            let step = Int(match.1)
+        else {
+            if let place = current?.shortBranch, place.contains(/^kata\/step\d\//) {
+                throw Refusal(
+                    """
+                    the branch \(place) has lost the commit that it began with, so nobody can tell its reference.
+                    Your work is safe in it. Give it another name, and switch to the branch that you began on:
+                      git branch -m \(place) my-\(place.replacingOccurrences(of: "/", with: "-"))
+                      git switch main
+                    """)
             }
-            return
+            return nil
         }
-        return nil
+        self.step = step
+        self.branch = current
+        start = String(message.prefix { $0 != "\n" })
+        origin = match.2.map { "refs/heads/\($0)" }
+        let more = message.firstMatch(of: /\nKata-(Break|Tests): (\d+)\n/)
+        switch more?.1 {
+        case "Break": kind = .review(mistake: more.flatMap { Int($0.2) } ?? 0)
+        case "Tests": kind = .tests
+        default: kind = .refactoring
+        }
     }
 
     /// The lines that tell an attempt, for the end of the message of its first commit.

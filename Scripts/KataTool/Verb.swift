@@ -78,7 +78,7 @@ struct Verb: Sendable {
             throw Refusal(
                 values.count < self.values.lowerBound
                     ? "\(name) needs a step: one of 1 to 5"
-                    : "“\(values.last ?? "")” is too much for \(call)",
+                    : "“\(values.last ?? "")” is one word too many",
                 code: .wrongUse)
         }
         return Arguments(values: values, options: found)

@@ -13,7 +13,7 @@ public struct Program: Sendable {
         public var succeeded: Bool { status == 0 && !wasEnded }
     }
 
-    /// How long a program may go on without a sign of life.
+    /// How long a program may go on without a sign of life, and a hundred times as long in all.
     public struct Patience: Sendable {
         let seconds: TimeInterval
         let sign: Data
@@ -81,9 +81,11 @@ public struct Program: Sendable {
         if elsewhere != nil { try output.fileHandleForWriting.close() }
         let streams = [output, errors].map { Stream($0.fileHandleForReading, sign: patience?.sign) }
         var wasEnded = false
+        let begun = uptime()
         while ended.wait(timeout: .now() + .milliseconds(patience == nil ? 3_600_000 : 50)) == .timedOut {
             guard let patience, !wasEnded else { continue }
-            if streams.allSatisfy({ $0.silence > patience.seconds }) {
+            let isSilent = streams.allSatisfy { $0.silence > patience.seconds }
+            if isSilent || uptime() - begun > 100 * patience.seconds {
                 wasEnded = true
                 Children.end(child)
             }
@@ -116,7 +118,7 @@ public struct Program: Sendable {
 private final class Stream: @unchecked Sendable {  // its lock guards all that changes
     private let lock = NSLock()
     private var data = Data()
-    private var lastSign = Date()
+    private var lastSign = uptime()
     private let isAtEnd = DispatchSemaphore(value: 0)
 
     init(_ handle: FileHandle, sign: Data?) {
@@ -129,7 +131,7 @@ private final class Stream: @unchecked Sendable {  // its lock guards all that c
                     // A sign may be cut in two by the end of a chunk, so look a little further back.
                     let seen = max(data.startIndex, data.endIndex - (sign?.count ?? 0))
                     data.append(contentsOf: buffer[..<count])
-                    if let sign, sign.isEmpty || data[seen...].range(of: sign) != nil { lastSign = Date() }
+                    if let sign, sign.isEmpty || data[seen...].range(of: sign) != nil { lastSign = uptime() }
                 }
             }
             try? handle.close()
@@ -138,7 +140,7 @@ private final class Stream: @unchecked Sendable {  // its lock guards all that c
     }
 
     /// For how many seconds no sign of life has come.
-    var silence: TimeInterval { lock.withLock { Date().timeIntervalSince(lastSign) } }
+    var silence: TimeInterval { lock.withLock { uptime() - lastSign } }
 
     /// All of it. The program has ended; somebody else that it has started may hold the pipe for ever.
     func text() -> String {
@@ -190,3 +192,6 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
         }
     }
 }
+
+/// In seconds, from some moment on: no clock that somebody sets changes it.
+private func uptime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }

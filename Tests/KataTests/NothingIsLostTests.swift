@@ -147,6 +147,26 @@ final class NothingIsLostTests: XCTestCase {
         XCTAssertEqual(try kata.git("symbolic-ref", "HEAD"), "refs/heads/main")
     }
 
+    func test_anAttemptWhoseFirstCommitIsRewritten_isStillOne_orSaysThatItIsNone() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 3")
+        try kata.git(
+            "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--amend", "-s", "--no-edit")
+        XCTAssertTrue(try kata.kata("").output.contains("at step 3"), "a line more at the end")
+        try kata.git(
+            "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--allow-empty", "-m", "mine", "-m",
+            "Kata-Start: 9\n")
+        XCTAssertTrue(try kata.kata("").output.contains("at step 3"), "the oldest commit counts")
+
+        try kata.git("reset", "-q", "--soft", "main")
+        try kata.commitAll()
+        let outcome = try kata.kata("start 4")
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.errors.contains("has lost the commit that it began with"), outcome.errors)
+        XCTAssertEqual(try kata.branch, "kata/step3/1")
+    }
+
     // MARK: - Stopped
 
     /// Git moves the tree, and cannot move HEAD: so it was when somebody's lock was in the way.
@@ -199,6 +219,36 @@ final class NothingIsLostTests: XCTestCase {
         XCTAssertEqual(try kata.read(path), "// mine")
         XCTAssertEqual(try kata.git("branch", "--list", "kata/step3/*"), "")
         XCTAssertEqual(try kata.kata("start 3").status, 0, "and it can be done again")
+    }
+
+    func test_whoGoesOnWithGitAfterAKill_isLeftAlone() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 2")
+        let fake = try fakeGit(in: kata, switching: "kill -9 $PPID; exit 1")
+        _ = try kata.kata("start 3", environment: fake)
+        try kata.git("switch", "-q", "main")
+        try kata.write("mine\n", to: "mine.txt")
+        try kata.commitAll()
+
+        let next = try kata.kata("")
+
+        XCTAssertTrue(next.errors.contains("you have gone on with git since"), next.errors)
+        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+    }
+
+    func test_aJournalOfAnotherRepository_isSetAside() throws {
+        let kata = try TemporaryKata()
+        _ = try kata.kata("start 2")
+        let fake = try fakeGit(in: kata, switching: "kill -9 $PPID; exit 1")
+        _ = try kata.kata("start 3", environment: fake)
+        let text = try kata.read(".kata/switch.json").replacing(
+            #/"commit":"\w{40}"/#, with: "\"commit\":\"\(String(repeating: "1", count: 40))\"")
+        try kata.write(text, to: ".kata/switch.json")
+
+        let next = try kata.kata("")
+
+        XCTAssertEqual(next.status, 0, next.errors)
+        XCTAssertTrue(next.errors.contains("is kept as"), next.errors)
     }
 
     func test_whatWasWrittenAfterAKill_stays() throws {

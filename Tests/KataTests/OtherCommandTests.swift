@@ -118,7 +118,8 @@ final class OtherCommandTests: XCTestCase {
             "start", "start x", "start 0", "start 6", "start 1 2", "start 1 --move 9", "start 1 --move x",
             "start 1 --move", "start 1 --loud", "test 9", "test 1 --move x",
             "diff",
-            "diff 1", "diff 1 9", "diff 1 2 3", "finish 1", "verify 1", "cards x", "read 7", "flags nowhere",
+            "diff 1", "diff 1 9", "diff 1 2 3", "diff 1 2 --move 1", "test 1 --move 9", "finish 1",
+            "verify 1", "cards x", "read 7", "flags nowhere",
             "break",
             "dance",
         ]
@@ -166,6 +167,7 @@ final class OtherCommandTests: XCTestCase {
         let chapter = try kata.kata("read 3").output
 
         XCTAssertTrue(chapter.hasPrefix("## Step 3: "), chapter)
+        XCTAssertFalse(chapter.contains("](#"), "no links in a terminal")
         XCTAssertFalse(chapter.contains("```"), "no fences in a terminal")
         XCTAssertFalse(chapter.contains("## Step 4"), "one step's chapter")
     }
@@ -188,6 +190,12 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertEqual(try kata.git("rev-parse", "kata/walk"), tip, "the same walk has the same commits")
         XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
 
+        try kata.git("switch", "-q", "kata/walk")
+        try kata.git(
+            "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--amend", "--no-edit",
+            "--allow-empty")
+        try kata.git("switch", "-q", "main")
+        XCTAssertEqual(try kata.kata("walk").status, 1, "what somebody has changed stays")
         try kata.git("branch", "-f", "kata/walk", "main")
         XCTAssertEqual(try kata.kata("walk").status, 1, "a branch that is somebody's own stays")
     }

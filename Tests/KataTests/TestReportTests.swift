@@ -47,6 +47,28 @@ final class TestReportTests: XCTestCase {
         XCTAssertNil(cut)
     }
 
+    func test_xctest_isNotMadeGreenByAPrint() {
+        let console = """
+            Test Case 'ATests.test_a' started at now
+            Test Case 'ATests.test_a' passed (0.1 seconds)
+            /k/A.swift:3: error: ATests.test_a : failed - still red
+            Test Case 'ATests.test_a' failed (0.1 seconds)
+            """
+        XCTAssertEqual(TestReport.xctest(console, tests).ended.map(\.reason), ["still red"])
+    }
+
+    func test_xctest_keepsAValueWithALinesEndTogether() {
+        let console = """
+            Test Case 'ATests.test_a' started at now
+            /k/A.swift:3: error: ATests.test_a : XCTAssertEqual failed: ("one
+            two") is not equal to ("one
+            three") - lines must match
+            a print
+            Test Case 'ATests.test_a' failed (0.1 seconds)
+            """
+        XCTAssertEqual(TestReport.xctest(console, tests).ended.map(\.reason), ["lines must match"])
+    }
+
     func test_xctest_namesTheTestThatWasCutShort() {
         let console =
             "Test Case 'ATests.test_a' started at now\nTest Case 'ATests.test_a' passed (0)\nTest Case 'ATests.test_b' started at now\n"
@@ -118,6 +140,22 @@ final class TestReportTests: XCTestCase {
         XCTAssertEqual(
             TestReport.compilerErrors(console, package: URL(fileURLWithPath: "/k")),
             "Steps/A.swift:9:5: error: expected pattern")
+    }
+
+    func test_swiftTesting_dropsNoTest_whateverItsName() {
+        let ids = [
+            "STests.free()/A.swift:5:3", "STests.`My suite`/`adds two numbers`()/A.swift:5:3",
+            "STests.A/B/c(x:)/A.swift:5:3",
+        ]
+        let stream = ids.map { #"{"kind":"test","payload":{"id":"\#($0)","kind":"function"}}"# }.joined(
+            separator: "\n")
+
+        let results = TestReport.swiftTesting(stream, words: "signal 4")
+
+        XCTAssertEqual(results.map(\.id.target), ["STests", "STests", "STests"])
+        XCTAssertEqual(results.map(\.id.suite), ["", "`My suite`", "A/B"])
+        XCTAssertEqual(results.map(\.id.name), ["free", "`adds two numbers`", "c(x:)"])
+        XCTAssertTrue(results.allSatisfy(\.isRed), "what has not ended is not green")
     }
 
     private let tests = ["test_a", "test_b"].map { TestID(target: "STests", suite: "ATests", name: $0) }

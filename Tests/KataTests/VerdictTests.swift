@@ -26,7 +26,8 @@ final class VerdictTests: XCTestCase {
             ✘ Move 2: forwarding by hand: 1 green, 1 red
                 ✘ test_b
                   b is wrong
-                  seen: ("1") is not equal to ("2")
+                  expected: "2"
+                  got:      "1"
                   /kata/Tests/A.swift:3
                 ✔ test_c
             · Move 3: method injection: 1 red, waits for move 2

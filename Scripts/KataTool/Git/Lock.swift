@@ -11,8 +11,13 @@ final class Lock: Sendable {
     ///   - patience: In seconds.
     /// - Throws: `Refusal`, if somebody else has it for so long, or if the file cannot be written.
     init(_ file: URL, whatFor: String, patience: Double = 10) throws {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let folder = file.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Refusal(
+                "\(folder.path) must be a folder that you can write to: \(error.localizedDescription)")
+        }
         let descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw Refusal("cannot write \(file.path): \(String(cString: strerror(errno)))")

@@ -34,18 +34,18 @@ struct Repository: Sendable {
         }
         root = URL(fileURLWithPath: lines[0]).resolvingSymlinksInPath()
         gitFolder = URL(fileURLWithPath: lines[1])
-        guard FileManager.default.fileExists(atPath: root.appendingPathComponent("Steps").path) else {
-            throw Refusal(
-                """
-                \(folder.path) lies in the repository \(root.path), which is another project's. Give the kata its own:
-                  git init && git add -A && git commit -m "The kata"
-                """)
-        }
         guard succeeds("rev-parse", "-q", "--verify", "HEAD^{commit}") else {
             throw Refusal(
                 """
                 this repository has no commit to start from: run
                   git add -A && git commit -m "The kata"
+                """)
+        }
+        guard succeeds("cat-file", "-e", "HEAD:Steps") else {
+            throw Refusal(
+                """
+                \(folder.path) lies in the repository \(root.path), which is another project's. Give the kata its own:
+                  git init && git add -A && git commit -m "The kata"
                 """)
         }
     }
@@ -68,6 +68,12 @@ struct Repository: Sendable {
 
     // MARK: - Asking git
 
+    /// Settings of somebody's own that would change what git does or prints for the tool.
+    private static let settings = [
+        "core.hooksPath=/dev/null", "core.quotePath=false", "log.showSignature=false",
+        "i18n.logOutputEncoding=UTF-8", "i18n.commitEncoding=UTF-8",
+    ]
+
     /// Runs git and hands back whatever comes of it.
     func outcome(
         of arguments: [String], input: String = "", standardInput: FileHandle? = nil,
@@ -75,7 +81,7 @@ struct Repository: Sendable {
     ) throws -> Program.Outcome {
         // No hook has a say in what the tool saves or moves.
         var git = Program(
-            ["git", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false"] + arguments, in: root,
+            ["git"] + Self.settings.flatMap { ["-c", $0] } + arguments, in: root,
             environment: environment.merging(more.mapValues { $0 }) { $1 })
         git.endsWithMe = false
         return try git.run(input: input, standardInput: standardInput)

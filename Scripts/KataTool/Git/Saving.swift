@@ -20,7 +20,7 @@ extension Repository {
     }
 
     /// A merge and its like are the learner's to end: a save in the middle would commit their conflict marks.
-    private func refuseUnfinished() throws {
+    func refuseUnfinished() throws {
         let unfinished = [
             ("MERGE_HEAD", "a merge", "git merge --continue", "git merge --abort"),
             ("rebase-merge", "a rebase", "git rebase --continue", "git rebase --abort"),

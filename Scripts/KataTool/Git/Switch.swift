@@ -5,7 +5,7 @@ import Foundation
 /// `git switch` can be interrupted, and can fail half-way. So what is about to happen is written down first. The next
 /// command reads it, and takes back what was begun and not ended. All content is in one of two commits by then.
 struct Switch: Codable {
-    struct Place: Codable {
+    struct Place: Codable, Equatable {
         /// The full name of the branch; nil for a detached HEAD.
         let branch: String?
         let commit: String
@@ -15,8 +15,8 @@ struct Switch: Codable {
     let intention: String
     var from: Place
     let to: Place
-    /// Whether the branch is made for this.
-    let isNew: Bool
+    /// Whether the branch has been made for this.
+    var isNew = false
     /// Whether git has been told to move the tree.
     var isMoving = false
 
@@ -28,11 +28,13 @@ struct Switch: Codable {
         save: () throws -> Void
     ) throws {
         let from = Place(branch: try repository.branch, commit: try repository.commit("HEAD"))
-        var move = Switch(intention: intention, from: from, to: place, isNew: isNew)
+        var move = Switch(intention: intention, from: from, to: place)
         try move.writeDown(in: repository)
         do {
             if isNew, let branch = place.branch {
                 try repository.git("update-ref", "-m", "kata: \(intention)", branch, place.commit, "")
+                move.isNew = true
+                try move.writeDown(in: repository)
             }
             try save()
             move.from = Place(branch: from.branch, commit: try repository.commit("HEAD"))
@@ -56,9 +58,13 @@ struct Switch: Codable {
         let left = try repository.git("status", "--porcelain", "--untracked-files=no")
         guard outcome.succeeded, place.branch == to.branch, place.commit == to.commit, left.isEmpty else {
             let reasons = [outcome.errors.trimmed, left.isEmpty ? "" : "it could not write:\n\(left)"]
+            let elsewhere =
+                outcome.errors.contains("already ")
+                ? "\nGo on in that work tree, or here without a branch: git switch --detach \(name ?? to.commit)"
+                : ""
             throw Refusal(
                 "git could not switch, and all is as it was before. It says: "
-                    + (reasons.first { !$0.isEmpty } ?? "nothing"))
+                    + (reasons.first { !$0.isEmpty } ?? "nothing") + elsewhere)
         }
     }
 
@@ -71,13 +77,27 @@ struct Switch: Codable {
         guard let move = try? JSONDecoder().decode(Switch.self, from: Data(contentsOf: file)) else {
             return try FileManager.default.removeItem(at: file)  // it was never written to its end
         }
-        move.removeStaleLocks(in: repository)
-        if try repository.branch == move.to.branch, try repository.commit("HEAD") == move.to.commit {
-            // Git sets HEAD last, so it had ended.
-            return try FileManager.default.removeItem(at: file)
+        guard repository.exists(move.from.commit), repository.exists(move.to.commit) else {
+            let aside = file.appendingPathExtension("broken-\(Int(Date().timeIntervalSince1970))")
+            try FileManager.default.moveItem(at: file, to: aside)
+            return Console.note(
+                "kata: \(file.lastPathComponent) names no commits of this repository; it is kept as \(aside.path)"
+            )
         }
-        try move.undo(in: repository)
-        Console.note("kata: `\(move.intention)` was interrupted; you are where you were before it.")
+        // Git sets HEAD last. So it has ended, or HEAD is where it was; else somebody has gone on with git since.
+        let head = Place(branch: try repository.branch, commit: try repository.commit("HEAD"))
+        if head == move.to {
+            move.removeStaleLocks(in: repository)
+            try FileManager.default.removeItem(at: file)
+        } else if head == move.from || (!move.isMoving && head.branch == move.from.branch) {
+            try move.undo(in: repository)
+            Console.note("kata: `\(move.intention)` was interrupted; you are where you were before it.")
+        } else {
+            try FileManager.default.removeItem(at: file)
+            Console.note(
+                "kata: `\(move.intention)` was interrupted, and you have gone on with git since. Nothing was taken back: look at `git status`."
+            )
+        }
     }
 
     private func undo(in repository: Repository) throws {
@@ -119,7 +139,15 @@ struct Switch: Codable {
             try? FileManager.default.removeItem(at: repository.root.appendingPathComponent(path))
         }
         let paths = back.map { $0 + "\0" }.joined()
-        _ = try repository.outcome(of: ["checkout-index", "-f", "-z", "--stdin"], input: paths)
+        let written = try repository.outcome(of: ["checkout-index", "-f", "-z", "--stdin"], input: paths)
+        guard written.succeeded else {
+            throw Refusal(
+                """
+                git could not write all files back. They are safe in the commit \(from.commit). It says:
+                  \(written.errors.trimmed)
+                Mend that, then run `Scripts/kata` again: it goes on with this.
+                """)
+        }
         _ = try repository.outcome(of: ["update-index", "-q", "--refresh"])
     }
 
@@ -131,16 +159,18 @@ struct Switch: Codable {
         return whole.output.hasPrefix(text)
     }
 
-    /// What a killed git has left. Nobody else can hold these: the tool looked before it began.
+    /// What a killed git has left: it is as old as what was written down before. A younger one is somebody else's.
     private func removeStaleLocks(in repository: Repository) {
-        for name in ["index.lock", "HEAD.lock", to.branch.map { "\($0).lock" }] + [
-            from.branch.map { "\($0).lock" }
-        ] {
-            guard let name, let path = try? repository.git("rev-parse", "--git-path", name).trimmed else {
-                continue
+        func date(_ file: URL) -> Date? {
+            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+        }
+        guard let begun = date(Self.file(in: repository)) else { return }
+        for name in ["index", "HEAD", to.branch, from.branch].compactMap({ $0.map { "\($0).lock" } }) {
+            guard let path = try? repository.git("rev-parse", "--git-path", name).trimmed else { continue }
+            let file = URL(fileURLWithPath: path, relativeTo: repository.root)
+            if let made = date(file), abs(made.timeIntervalSince(begun)) < 30 {
+                try? FileManager.default.removeItem(at: file)
             }
-            try? FileManager.default.removeItem(
-                at: URL(fileURLWithPath: path, relativeTo: repository.root))
         }
     }
 

@@ -66,6 +66,7 @@ struct Book {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.hasPrefix("![") }
             .map { $0.replacing(/<details><summary>(.+)<\/summary>/) { "\($0.1)" } }
-            .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n")
+            .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").replacing("**", with: "")
+            .replacing(/\[([^\]]+)\]\([^)]+\)/) { "\($0.1)" }
     }
 }

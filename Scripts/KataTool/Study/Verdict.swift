@@ -15,7 +15,9 @@ struct Verdict: Codable {
     let compilerErrors: String?
 
     var red: [TestResult] { results.filter(\.isRed) }
-    var redGuards: [TestResult] { red.filter { $0.id.isGuard } }
+    var redGuards: [TestResult] { red.filter { $0.id.isGuard && $0.verdict != .notRun } }
+    /// The test that did not end, if there is one.
+    var hung: TestResult? { results.first { if case .hung = $0.verdict { true } else { false } } }
     /// Tests that are neither a guard's nor a move's: the learner's own.
     var own: [TestResult] { results.filter { !$0.id.isGuard && $0.id.move == nil } }
 

@@ -20,8 +20,14 @@ enum TestReport {
         let known = Dictionary(
             tests.map { ("\($0.suite).\($0.name)", $0) }, uniquingKeysWith: { one, _ in one })
         var ended: [TestResult] = []
-        var current: TestID?
+        var current: (test: TestID, verdict: TestResult.Verdict?)?
         var failures: [TestResult.Failure] = []
+        // The last word before the next test counts: the code under test can print anything, but not take it back.
+        func close() {
+            guard let test = current?.test, let verdict = current?.verdict else { return }
+            ended.append(TestResult(id: test, verdict: failures.isEmpty ? verdict : .failed(failures)))
+            current = nil
+        }
         for line in console.components(separatedBy: "\n") {
             // Most of ten megabytes are somebody's prints: a look for a few letters is fast, a pattern is not.
             if line.range(of: "Test Case '") != nil {
@@ -31,12 +37,11 @@ enum TestReport {
                     let test = known["\(match.1).\(match.2)"]
                 else { continue }
                 if match.3 == "started" {
-                    (current, failures) = (test, [])
-                } else if test == current {
-                    let verdict: TestResult.Verdict =
-                        match.3 == "passed" ? .passed : match.3 == "skipped" ? .skipped : .failed(failures)
-                    ended.append(TestResult(id: test, verdict: verdict))
-                    current = nil
+                    close()
+                    (current, failures) = ((test, nil), [])
+                } else if test == current?.test {
+                    current?.verdict =
+                        match.3 == "passed" ? .passed : match.3 == "skipped" ? .skipped : .failed([])
                 }
             } else if line.range(of: ": error: ") != nil,
                 let match = line.wholeMatch(
@@ -46,9 +51,14 @@ enum TestReport {
                 // Somebody's print may stand before the path, in the same line.
                 let file = match.1.drop { $0 != "/" && $0 != "<" }
                 failures.append(.init(file: String(file), line: Int(match.2) ?? 0, text: String(match.5)))
+            } else if let last = failures.last, last.isOpen, current?.verdict == nil {
+                // A value with a line's end in it.
+                failures[failures.count - 1] = .init(
+                    file: last.file, line: last.line, text: last.text + "\n" + line)
             }
         }
-        return (ended, current)
+        close()
+        return (ended, current?.test)
     }
 
     /// The words of a crash, as the runtime prints them.
@@ -107,17 +117,14 @@ enum TestReport {
             default: break
             }
         }
-        return tests.compactMap { id in
-            guard let match = id.firstMatch(of: /^(\w+)\.(?:.*[.\/])?(\w+)\/(\w+)\(.*?\)(?:\/|$)/) else {
-                return nil
-            }
+        return tests.map { id in
             let verdict: TestResult.Verdict =
-                if let failures = failures[id] { .failed(failures) } else if ended.contains(id) {
+                if let failures = failures[id] {
+                    .failed(failures)
+                } else if ended.contains(id) {
                     .passed
                 } else if skipped.contains(id) { .skipped } else { .crashed(words) }
-            return TestResult(
-                id: TestID(target: String(match.1), suite: String(match.2), name: String(match.3)),
-                verdict: verdict)
+            return TestResult(id: TestID(swiftTesting: id), verdict: verdict)
         }
     }
 

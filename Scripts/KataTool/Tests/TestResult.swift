@@ -12,6 +12,22 @@ struct TestID: Hashable, Comparable, Codable {
     var move: Int? { suite.firstMatch(of: /^Move(\d)_/).flatMap { Int($0.1) } }
     var isGuard: Bool { suite.hasSuffix("GuardTests") }
 
+    init(target: String, suite: String, name: String) {
+        (self.target, self.suite, self.name) = (target, suite, name)
+    }
+
+    /// - Parameter id: As in "Target.Suite/test()/File.swift:5:6"; the suite may be missing, and names may be anything.
+    init(swiftTesting id: String) {
+        let place = id.firstMatch(of: /\/[^\/]+\.swift:\d+:\d+$/)?.range.lowerBound ?? id.endIndex
+        let path = id[..<place]
+        let dot = path.firstIndex(of: ".") ?? path.startIndex
+        var parts = path[dot...].dropFirst().components(separatedBy: "/")
+        let name = parts.removeLast()
+        self.init(
+            target: String(path[..<dot]), suite: parts.joined(separator: "/"),
+            name: name.hasSuffix("()") ? String(name.dropLast(2)) : name)
+    }
+
     static func < (one: TestID, other: TestID) -> Bool { one.text < other.text }
 }
 
@@ -31,8 +47,13 @@ struct TestResult: Codable {
             return parts.message.isEmpty ? nil : values.map(String.init)
         }
 
+        /// Whether a value that it quotes has not come to its end.
+        var isOpen: Bool {
+            text.components(separatedBy: "(\"").count > text.components(separatedBy: "\")").count
+        }
+
         private var parts: (seen: String, message: String) {
-            guard let dash = text.range(of: " - ", options: .backwards), text.hasPrefix("XCTAssert") else {
+            guard let dash = text.range(of: " - ", options: .backwards), text.hasPrefix("XCT") else {
                 return text.hasPrefix("failed - ") ? ("", String(text.dropFirst(9))) : (text, "")
             }
             return (String(text[..<dash.lowerBound]), String(text[dash.upperBound...]))
@@ -54,7 +75,10 @@ struct TestResult: Codable {
     let id: TestID
     let verdict: Verdict
 
-    var isRed: Bool { verdict != .passed }
+    /// A test of the learner's own may be skipped; a given one may not.
+    var isRed: Bool {
+        verdict != .passed && !(verdict == .skipped && !id.isGuard && id.move == nil)
+    }
 
     /// Why it is red, in one line.
     var reason: String {
@@ -71,5 +95,22 @@ struct TestResult: Codable {
     /// Whether an assertion says why it is red.
     var isByAssertion: Bool {
         if case .failed(let failures) = verdict { !failures.isEmpty } else { false }
+    }
+}
+
+extension TestResult.Verdict {
+    /// The same, without what would steer a terminal: a test can print anything.
+    var withoutControls: Self {
+        func clean(_ text: String) -> String {
+            text.replacing(/[\p{Cc}\p{Bidi_Control}--\n\t]/.matchingSemantics(.unicodeScalar)) { _ in
+                "\u{FFFD}"
+            }
+        }
+        return switch self {
+        case .failed(let failures):
+            .failed(failures.map { .init(file: $0.file, line: $0.line, text: clean($0.text)) })
+        case .crashed(let words): .crashed(clean(words))
+        default: self
+        }
     }
 }

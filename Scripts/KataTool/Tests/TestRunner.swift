@@ -98,7 +98,8 @@ struct TestRunner {
             open.removeAll { done.contains($0) }
             // What hangs one test mostly hangs the next, too; nobody waits for all of them.
             if !isPatient, results.count(where: { $0.verdict == .hung(Self.limit) }) == 2 {
-                return (results + open.map { TestResult(id: $0, verdict: .notRun) }).sorted { $0.id < $1.id }
+                results += open.map { TestResult(id: $0, verdict: .notRun) }
+                open = []
             }
         }
         return (results + (try swiftTesting(target)).filter { wanted($0.id) }).sorted { $0.id < $1.id }
@@ -135,7 +136,7 @@ struct TestRunner {
         let words = [try bundle().path, names]
         #endif
         return try Program(words, in: package, environment: Self.environment.merging(environment) { $1 })
-            .run(patience: .init(seconds: Double(Self.limit), sign: "Test Case '"))
+            .run(patience: .init(seconds: Double(Self.limit), sign: "' started"))
     }
 
     /// Swift Testing runs its tests side by side, so a crash does not say whose it was: then each that had not ended

@@ -46,7 +46,9 @@ extension Verb {
         else {
             return
         }
-        let mistake = try kata.mistakes(step)[number]
+        let mistakes = try kata.mistakes(step)
+        guard mistakes.indices.contains(number) else { return }
+        let mistake = mistakes[number]
         guard let name = mistake.killer,
             let killer = verdict.results.first(where: { "\($0.id.suite)/\($0.id.name)" == name })
         else { return }

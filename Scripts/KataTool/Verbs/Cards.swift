@@ -34,6 +34,7 @@ extension Verb {
             ratings.append(rating)
             try memory.update { $0[card.question] = rating }
         }
+        guard !ratings.isEmpty else { return }
         let weak = ratings.count { $0 <= 3 }
         Console.say(
             """

@@ -19,6 +19,8 @@ extension Verb {
 
     private static func sides(_ arguments: Arguments, in kata: Kata) throws -> (Side, Side) {
         switch arguments.values.count {
+        case 2 where arguments.has("--move") || arguments.has("--all"):
+            throw Refusal("--move and --all are for your own work, not for two steps", code: .wrongUse)
         case 2:
             let steps = try arguments.values.map { try kata.step($0) }
             let trees = steps.map { (name: "step\($0.number)", tree: "\(kata.reference):\($0.folder)") }
@@ -38,7 +40,7 @@ extension Verb {
         guard attempt.kind == .refactoring, !arguments.has("--all"),
             let move = try reached(arguments, step, in: kata), move < (try kata.moves(step))
         else { return (mine, ("reference", "\(kata.reference):\(folder)")) }
-        Console.note("Up to move \(move), as far as you are. With --all: the whole reference.")
+        Console.note("Compared with move \(move), the last green one. With --all: with the whole reference.")
         let tree = try kata.start(of: step, move: move)
         return (mine, ("move\(move)", "\(tree):\(folder)"))
     }

@@ -20,13 +20,14 @@ extension Verb {
         let page = try BlankPage(for: step, attempt.kind, in: kata)
         try page.write()
         let commit = try kata.repository.commit(attempt.origin ?? kata.reference)
+        let detached = try kata.repository.git("rev-parse", "--short", "HEAD").trimmed
         try Switch.make(
             "finish", to: .init(branch: attempt.origin, commit: commit), isNew: false, in: kata.repository,
             lock: lock
         ) { try kata.saveOrRefuse("finish") }
 
         let mine =
-            try attempt.branch?.shortBranch ?? kata.repository.git("rev-parse", "--short", "HEAD@{1}").trimmed
+            attempt.branch?.shortBranch ?? detached
         let place = attempt.origin?.shortBranch ?? "the commit that you started from"
         let folder = attempt.kind == .tests ? step.tests : step.folder
         Console.say(

@@ -45,7 +45,7 @@ extension Verb {
         }
         let memory = kata.memory("hints", empty: [String: Int]())
         let key = "\(attempt.start) \(move)"
-        let number = min(try memory.recall()[key, default: 0], hints.count - 1)
+        let number = max(0, min(try memory.recall()[key, default: 0], hints.count - 1))
         try memory.update { $0[key] = number + 1 }
 
         Console.say(

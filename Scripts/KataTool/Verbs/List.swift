@@ -32,7 +32,8 @@ extension Kata {
     /// All that somebody has begun here, by step, the oldest first.
     func attempts() throws -> [(attempt: Attempt, commits: Int, date: String)] {
         try repository.branches().compactMap { branch in
-            guard let attempt = try Attempt(in: repository, branch: branch) else { return nil }
+            // A branch that has lost its first commit is not in the list; standing on it, one is told.
+            guard let attempt = try? Attempt(in: repository, branch: branch) else { return nil }
             let commits = try repository.git(
                 "rev-list", "--count", "--first-parent", "\(attempt.start)..\(branch)")
             let date = try repository.git("show", "-s", "--format=%cs", branch, "--")

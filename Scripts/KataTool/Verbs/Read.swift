@@ -17,7 +17,8 @@ extension Verb {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file, options: .atomic)
-        let pager = ProcessInfo.processInfo.environment["PAGER"] ?? "less"
-        try Program(["sh", "-c", "exec \(pager) \"$1\"", "sh", file.path]).become()
+        let pager = try kata.repository.git("var", "GIT_PAGER").trimmed
+        try Program(["sh", "-c", "\(pager.isEmpty ? "cat" : pager) \"$1\" || cat \"$1\"", "sh", file.path])
+            .become()
     }
 }

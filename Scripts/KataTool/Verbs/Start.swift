@@ -90,7 +90,7 @@ extension Kata {
                 """
                 there is uncommitted work on \(try repository.branch?.shortBranch ?? "a detached HEAD"), and nothing was changed. Put it aside first (`git stash pop` brings it back):
                   git stash -u
-                Or commit it: there it becomes part of the reference.
+                Or commit it: then every later attempt starts from it.
                   git add -A
                   git commit -m "Work in progress"
                 \(again)

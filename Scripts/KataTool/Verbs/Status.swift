@@ -19,7 +19,7 @@ extension Verb {
             case .review: "reviewing step \(step.number): there is one mistake in it"
             case .tests: "writing the tests of step \(step.number)"
             }
-        Console.say("You are on \(attempt.place), \(what).\nGoal: \(kata.book.goal(step))")
+        Console.say(Console.wrap("You are on \(attempt.place), \(what).\nGoal: \(kata.book.goal(step))"))
         let commits =
             Int(try kata.repository.git("rev-list", "--count", "\(attempt.start)..HEAD").trimmed) ?? 0
         let isClean = try kata.repository.isClean
@@ -27,14 +27,19 @@ extension Verb {
             "Since its start: \(plural(commits, "commit"))\(isClean ? "" : ", and uncommitted work"). The last commit is \(plural(try kata.minutesSinceCommit(), "minute")) old."
         )
         if attempt.kind != .tests { Console.say(try lastTest(step, in: kata)) }
-        Console.say("Next: Scripts/kata \(try next(attempt, step, in: kata))")
+        do {
+            try kata.repository.refuseUnfinished()
+            Console.say("Next: Scripts/kata \(try next(attempt, step, in: kata))")
+        } catch let refusal as Refusal {
+            Console.say("Next: \(refusal.message)")  // a merge, say, or a file that git cannot read
+        }
         return .done
     }
 
     /// What the last tests have said, in a line.
     private static func lastTest(_ step: Step, in kata: Kata) throws -> String {
         guard let verdict = try kata.lastVerdict(step) else { return "Not tested yet." }
-        let isNow = verdict.tree == (try kata.repository.snapshot())
+        let isNow = verdict.tree == (try? kata.repository.snapshot())
         let words: String
         if verdict.compilerErrors != nil {
             words = "it does not compile"

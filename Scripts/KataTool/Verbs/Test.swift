@@ -8,7 +8,10 @@ extension Verb {
         let kata = try Kata.here()
         let steps = try kata.step(in: arguments).map { [$0] } ?? kata.steps
         let move = try arguments.options["--move"].map { word in
-            guard let move = Int(word) else { throw Refusal("“\(word)” is no move", code: .wrongUse) }
+            let known = try steps.map { try kata.moves($0) }.max() ?? 0
+            guard let move = Int(word), (1...known).contains(move) else {
+                throw Refusal("“\(word)” is no move: there are moves 1 to \(known)", code: .wrongUse)
+            }
             return move
         }
         try askForFinding(in: kata)
@@ -75,7 +78,7 @@ struct VerdictView {
         if !verdict.own.isEmpty {
             lines.append(
                 "\(verdict.own.contains(where: \.isRed) ? cross : tick) your own: \(count(verdict.own))")
-            lines += list(verdict.own.filter(\.isRed))
+            lines += list(verdict.own.filter { $0.verdict != .passed })
         }
         return lines.joined(separator: "\n")
     }
@@ -92,7 +95,10 @@ struct VerdictView {
     private func list(_ tests: [TestResult]) -> [String] {
         let idle = tests.count { $0.verdict == .notRun }
         return tests.filter { $0.verdict != .notRun }
-            .map { $0.isRed ? details($0) : "    \(tick) \($0.id.name)" }
+            .map {
+                $0.verdict == .skipped
+                    ? "    · \($0.id.name) was skipped" : $0.isRed ? details($0) : "    \(tick) \($0.id.name)"
+            }
             + (idle == 0
                 ? [] : ["    · \(plural(idle, "test")) did not run, because others before had not ended"])
     }
@@ -101,11 +107,12 @@ struct VerdictView {
     private func details(_ test: TestResult) -> String {
         var lines = ["    \(cross) \(test.id.name)"]
         func add(_ text: String) { lines.append(Console.wrap(text, indent: 6)) }
+        let test = TestResult(id: test.id, verdict: test.verdict.withoutControls)
         if case .failed(let failures) = test.verdict, !failures.isEmpty {
             for failure in failures.prefix(3) {
                 add(failure.message)
-                if let seen = failure.seen { add("seen: \(seen)") }
-                add(Console.paint("\(local(failure.file)):\(failure.line)", .dim))
+                if let seen = failure.seen { add(values(seen, of: test)) }
+                if failure.line > 0 { add(Console.paint("\(local(failure.file)):\(failure.line)", .dim)) }
             }
             if failures.count > 3 { add("… and \(plural(failures.count - 3, "more assertion"))") }
         } else {
@@ -113,6 +120,14 @@ struct VerdictView {
             if let trap = trap(test.reason) { add(trap) }
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The kata's tests name first what came, and then what should come.
+    private func values(_ seen: String, of test: TestResult) -> String {
+        guard test.id.isGuard || test.id.move != nil,
+            let match = seen.wholeMatch(of: /\((?s:(.*))\) is not equal to \((?s:(.*))\)/)
+        else { return "seen: \(seen)" }
+        return "expected: \(match.2)\ngot:      \(match.1)"
     }
 
     private func local(_ file: String) -> String {
@@ -140,6 +155,9 @@ struct VerdictView {
         let clean = try kata.repository.isClean
         if verdict.compilerErrors != nil {
             lines.append("Next: mend the first of these, then Scripts/kata test")
+        } else if let hung = verdict.hung {
+            lines.append(
+                "Next: \(hung.id.name) does not end. Look for a loop, or for a wait that nobody ends")
         } else if !verdict.redGuards.isEmpty {
             lines += [
                 "A guard says what the feature must still do. Mend the code so that it does. A value that was nil,",

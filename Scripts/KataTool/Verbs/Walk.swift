@@ -12,16 +12,18 @@ extension Verb {
         let trailer = "Kata-Walk: \(kata.reference)"
         let old =
             kata.repository.exists(branch)
-            ? try kata.repository.git("show", "-s", "--format=%B", branch) : nil
-        guard old?.contains("Kata-Walk: ") != false else {
+            ? try kata.repository.git("show", "-s", "--format=%ce %ct%n%B", branch) : nil
+        guard try old.map({ try Walk.isMine($0, in: kata.repository) }) ?? true else {
             throw Refusal(
                 """
                 the branch kata/walk is not one of mine, and stays. Give it another name:
                   git branch -m kata/walk my-walk
                 """)
         }
-        guard try kata.repository.branch != branch else {
-            throw Refusal("you are on kata/walk: switch to another branch first, as in `git switch main`")
+        guard try !kata.repository.git("worktree", "list", "--porcelain").contains("branch \(branch)\n")
+        else {
+            throw Refusal(
+                "kata/walk is checked out: switch to another branch there first, as in `git switch main`")
         }
         if old?.contains(trailer) != true {
             try kata.repository.git(
@@ -42,6 +44,13 @@ extension Verb {
 private struct Walk {
     let kata: Kata
 
+    /// Whether a walk's last commit is as it was made: by the kata, and dated like its reference.
+    static func isMine(_ tip: String, in repository: Repository) throws -> Bool {
+        guard let match = tip.firstMatch(of: /Kata-Walk: (\w+)/) else { return false }
+        let date = try repository.outcome(of: ["show", "-s", "--format=%ct", String(match.1)]).output.trimmed
+        return tip.hasPrefix("kata@localhost \(date)\n")
+    }
+
     /// - Returns: The last of the commits.
     func commits(trailer: String) throws -> String {
         var parent: String?
@@ -51,7 +60,8 @@ private struct Walk {
                 let whole = try kata.start(of: step, move: move)
                 let code = try kata.repository.git("rev-parse", "\(whole):\(step.folder)").trimmed
                 let tree = try kata.repository.git(["mktree"], input: "040000 tree \(code)\tFeed\n").trimmed
-                let text = message(step, move) + (move == moves ? "\n\n\(trailer)" : "")
+                let text =
+                    message(step, move) + (move == moves && step == kata.steps.last ? "\n\n\(trailer)" : "")
                 parent = try commit(tree, on: parent, text)
             }
         }
