@@ -89,6 +89,47 @@ final class TestsCommandTests: XCTestCase {
         XCTAssertEqual(found, ["ATests/test_a 3...3", "ATests/test_b 5...9", "BTests/test_c 14...16"])
     }
 
+    func test_aTestThatIsLeftOut_keepsItsSignature_andTheOthersStay() {
+        let source = """
+            final class ATests: XCTestCase {
+                @MainActor
+                func test_a() async {
+                    call("}")
+                }
+                func test_b() { other() }
+            }
+            final class BTests: XCTestCase {
+                func test_b() { other() }
+            }
+            """
+        let ids = ["test_a", "test_b"].map { TestID(target: "S", suite: "ATests", name: $0) }
+
+        XCTAssertEqual(
+            ids.reduce(source) { $0.withoutBody(of: $1) },
+            """
+            final class ATests: XCTestCase {
+                @MainActor
+                func test_a() async {
+
+            }
+                func test_b() {}
+            }
+            final class BTests: XCTestCase {
+                func test_b() { other() }
+            }
+            """)
+    }
+
+    func test_noRequestOfJudgedCode_goesPastTheGuard() {
+        for line in [
+            "URLSession.shared.dataTask(with: request) { data, response, error in",
+            "session.dataTask(with: url)",
+        ] {
+            XCTAssertTrue(line.withoutNetwork.contains(".judgedDataTask(with: "), line.withoutNetwork)
+        }
+        XCTAssertEqual("func makedataTask()".withoutNetwork, "func makedataTask()")
+    }
+
     private let tests = "Tests/Step3_PropertyInjectionTests"
 
     /// With all tests of step 3.

@@ -42,9 +42,8 @@ struct JudgedPackage {
         }
         try add(Self.network(answers: answers), "\(step.folder)/JudgedNetwork.swift")
         for file in files {
-            let left = out.filter { file.text.contains("func \($0.name)(") }
-            try add(
-                left.reduce(file.text) { $0.without($1.name) }.withoutNetwork, "\(step.tests)/\(file.path)")
+            let text = out.reduce(file.text) { $0.withoutBody(of: $1) }
+            try add(text.withoutNetwork, "\(step.tests)/\(file.path)")
         }
         try add(manifest, "Package.swift")
         let empty = try repository.git(["mktree"]).trimmed
@@ -157,15 +156,28 @@ struct JudgedPackage {
 }
 
 extension String {
-    fileprivate var withoutNetwork: String {
-        replacing(/\bdataTask\(/) { _ in "judgedDataTask(" }
+    var withoutNetwork: String {
+        // By the simple rule, a dot ends a word; by Unicode's, `shared.dataTask` is one.
+        replacing(/\bdataTask\(/.wordBoundaryKind(.simple)) { _ in "judgedDataTask(" }
     }
 
-    /// The source with blank lines where this test function is.
-    fileprivate func without(_ test: String) -> String {
+    /// The source with nothing in the body of this test. Its attributes and its lines stay as they are.
+    func withoutBody(of test: TestID) -> String {
         var lines = components(separatedBy: "\n")
-        for function in JudgedPackage.functions(self) where function.name == test {
-            for number in function.lines { lines[number - 1] = "" }
+        let code = blanked(self).components(separatedBy: "\n")
+        for function in JudgedPackage.functions(self)
+        where function.name == test.name && function.suite == test.suite {
+            guard let first = function.lines.first(where: { code[$0 - 1].contains("{") }),
+                let last = function.lines.upperBound as Int?,
+                let begin = code[first - 1].firstIndex(of: "{"), let end = code[last - 1].lastIndex(of: "}")
+            else { continue }
+            let before = lines[first - 1].prefix(
+                code[first - 1].distance(from: code[first - 1].startIndex, to: begin) + 1)
+            let after = lines[last - 1].dropFirst(
+                code[last - 1].distance(from: code[last - 1].startIndex, to: end))
+            for number in first...last { lines[number - 1] = "" }
+            lines[first - 1] = String(before)
+            lines[last - 1] += String(after)
         }
         return lines.joined(separator: "\n")
     }

@@ -63,7 +63,8 @@ enum TestReport {
 
     /// The words of a crash, as the runtime prints them.
     static func crash(_ errors: String, status: Int32) -> String {
-        let fatal = errors.firstMatch(of: /(?:[^\s\/]+\.swift:\d+: )?(?:Fatal|Precondition|Assertion)[^\n]*/)
+        let fatal = errors.firstMatch(
+            of: /(?:[^\s\/]+\.swift:\d+: )?(?:Fatal|Precondition|Assertion|Could not cast)[^\n]*/)
         if let fatal { return String(fatal.0) }
         return status > 128 ? "signal \(status - 128)" : "the code has called exit(\(status))"
     }

@@ -72,6 +72,14 @@ struct TestRunner {
         #else
         let outcome = try Program([bundle().path, "--list-tests"], in: package).run()
         #endif
+        guard outcome.succeeded else {
+            throw Refusal(
+                """
+                the tests cannot even be listed. The bundle says:
+                  \(TestReport.crash(outcome.errors, status: outcome.status))
+                A test of a class for the main actor must be `async`, on Linux.
+                """)
+        }
         return TestReport.list(outcome.output, target: target)
     }
 
