@@ -12,26 +12,27 @@ struct Attempt {
     let kind: Kind
     /// The full name of the branch it is on; nil on a detached HEAD.
     let branch: String?
-    /// The commit that it began with; the one before that is its reference.
+    /// The commit that it began with.
     let start: String
+    /// The commit before that one: its reference.
+    let reference: String
     /// The full name of the branch to go back to; nil, if it was begun on a detached HEAD.
     let origin: String?
 
-    /// The attempt at a commit: HEAD, if not said; nil, if there is none.
-    init?(in repository: Repository, branch: String? = nil) throws {
-        let current = try branch ?? repository.branch
+    /// The attempt on a branch, or at HEAD, if that is on none; nil, if there is no attempt.
+    init?(in repository: Repository, branch: String?) throws {
         // A line of the message tells it: of the oldest commit that has one. No setting changes what this prints.
         let words = [
-            "rev-list", "--first-parent", "--fixed-strings", "--grep=Kata-Start: ", "--format=%x01%H%n%B",
+            "rev-list", "--first-parent", "--fixed-strings", "--grep=Kata-Start: ", "--format=%x01%H %P%n%B",
         ]
-        let found = try repository.git(words + [current ?? "HEAD", "--"]).split(separator: "\u{1}")
+        let found = try repository.git(words + [branch ?? "HEAD", "--"]).split(separator: "\u{1}")
             .dropFirst()
         let line = /\nKata-Start: ([1-9])(?: from ([^\n]+))?\n/
         guard let message = found.last(where: { $0.contains(line) }),
             let match = message.firstMatch(of: line),
             let step = Int(match.1)
         else {
-            if let place = current?.shortBranch, place.contains(/^kata\/step\d\//) {
+            if let place = branch?.shortBranch, place.contains(/^kata\/step\d\//) {
                 throw Refusal(
                     """
                     the branch \(place) has lost the commit that it began with, so nobody can tell its reference.
@@ -43,8 +44,10 @@ struct Attempt {
             return nil
         }
         self.step = step
-        self.branch = current
-        start = String(message.prefix { $0 != "\n" })
+        self.branch = branch
+        let commits = message.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
+        guard commits.count > 1 else { return nil }
+        (start, reference) = (commits[0], commits[1])
         origin = match.2.map { "refs/heads/\($0)" }
         let more = message.firstMatch(of: /\nKata-(Break|Tests): (\d+)\n/)
         switch more?.1 {

@@ -17,6 +17,7 @@ struct Step: Comparable {
 /// The kata as git has it: its steps, and where the learner stands.
 struct Kata {
     let repository: Repository
+    let place: Repository.Place
     /// What the learner is at; nil where all steps are finished.
     let attempt: Attempt?
     /// The commit (or tree) whose steps are the reference: an attempt keeps to the one that it was started from.
@@ -35,13 +36,15 @@ struct Kata {
     init(at folder: URL) throws {
         let repository = try Repository(at: folder)
         try repository.recoverIfNeeded()
-        let attempt = try Attempt(in: repository)
-        let reference = try attempt.map { try repository.commit("\($0.start)^") } ?? repository.commit("HEAD")
-        try self.init(repository, attempt, reference)
+        let place = try repository.place
+        let attempt = try Attempt(in: repository, branch: place.branch)
+        try self.init(repository, place, attempt, attempt?.reference ?? place.commit)
     }
 
-    init(_ repository: Repository, _ attempt: Attempt?, _ reference: String) throws {
-        (self.repository, self.attempt, self.reference) = (repository, attempt, reference)
+    init(
+        _ repository: Repository, _ place: Repository.Place, _ attempt: Attempt?, _ reference: String
+    ) throws {
+        (self.repository, self.place, self.attempt, self.reference) = (repository, place, attempt, reference)
         steps = try repository.git("ls-tree", "--name-only", "\(reference):Steps").split(separator: "\n")
             .compactMap { name in
                 name.wholeMatch(of: /Step(\d)_\w+/).flatMap { Int($0.1) }
@@ -105,9 +108,12 @@ struct Kata {
         }
         let start = try repository.files(reference, step.practice("Start"))
         try index.replace(step.folder, with: (before ?? []) + start)
-        for k in 0..<move {
-            try index.apply(repository.text(reference, "\(step.practice("Moves"))/\(k + 1).patch"))
-        }
+        for k in 0..<move { try make(k + 1, of: step, in: index) }
+    }
+
+    /// Makes one move, after those before it.
+    func make(_ move: Int, of step: Step, in index: ScratchIndex) throws {
+        try index.apply(repository.text(reference, "\(step.practice("Moves"))/\(move).patch"))
     }
 
     /// The reference with a patch made to it.

@@ -48,6 +48,7 @@ public struct Program: Sendable {
     ///   - handle: What it has for standard input in place of that.
     ///   - elsewhere: Where its standard output goes; into the outcome, if nil.
     ///   - patience: When to end it; never, if not said.
+    /// - Returns: What came of it: as from a shell, the code 127, if there is no such program.
     /// - Throws: What `Process` throws, if the program cannot be started.
     public func run(
         input: String = "", standardInput handle: FileHandle? = nil,
@@ -56,8 +57,12 @@ public struct Program: Sendable {
     ) throws -> Outcome {
         // Foundation gives the child a process group of its own, so a Ctrl-C in the terminal reaches only us.
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
+        guard let executable = found(words[0]) else {
+            return Outcome(
+                status: 127, output: "", errors: "there is no \(words[0]) on the PATH", wasEnded: false)
+        }
+        process.executableURL = executable
+        process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = folder
         process.environment = environment
         let (output, errors) = (Pipe(), Pipe())
@@ -97,6 +102,14 @@ public struct Program: Sendable {
         return Outcome(
             status: isSignal ? 128 + process.terminationStatus : process.terminationStatus,
             output: texts[0], errors: texts[1], wasEnded: wasEnded)
+    }
+
+    /// Where the program is, as a shell would find it.
+    private func found(_ name: String) -> URL? {
+        if name.contains("/") { return URL(fileURLWithPath: name) }
+        return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+            .map { URL(fileURLWithPath: "\($0)/\(name)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
     /// Ends this process, and lets the program go on in its place, with the terminal to itself.

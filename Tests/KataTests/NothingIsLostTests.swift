@@ -7,8 +7,8 @@ final class NothingIsLostTests: XCTestCase {
     // MARK: - In the way
 
     func test_branchesInTheWay_areNamed_andNothingMoves() throws {
+        let kata = try TemporaryKata()
         for name in ["kata", "kata/step3"] {
-            let kata = try TemporaryKata()
             try kata.git("branch", name)
 
             let outcome = try kata.kata("start 3")
@@ -16,16 +16,16 @@ final class NothingIsLostTests: XCTestCase {
             XCTAssertEqual(outcome.status, 1)
             XCTAssertTrue(outcome.errors.contains("git branch -m \(name) "), outcome.errors)
             XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+            try kata.git("branch", "-d", name)
         }
-        let below = try TemporaryKata()
-        try below.git("branch", "kata/step3/1/sub")
-        XCTAssertEqual(try below.kata("start 3").status, 0, "another number is free")
-        XCTAssertEqual(try below.branch, "kata/step3/2")
+        try kata.git("branch", "kata/step3/1/sub")
+        XCTAssertEqual(try kata.kata("start 3").status, 0, "another number is free")
+        XCTAssertEqual(try kata.branch, "kata/step3/2")
     }
 
     func test_locksOfAnotherGit_areNamed_andNothingMoves() throws {
+        let kata = try TemporaryKata()
         for lock in ["index.lock", "HEAD.lock", "refs/heads/kata/step3/1.lock"] {
-            let kata = try TemporaryKata()
             let file = kata.folder.appendingPathComponent(".git/\(lock)")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -56,9 +56,8 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_whatIsStaged_isSavedToo() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
-        _ = try kata.kata("start 1")
         try kata.write("// staged", to: path)
         try kata.git("add", path)
         try kata.write("// further", to: path)
@@ -74,9 +73,8 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_unfinishedMergesAndTheirLike_areNamed_andNotSaved() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
-        _ = try kata.kata("start 1")
         try kata.git("switch", "-q", "-c", "other")
         try kata.write("// theirs", to: path)
         try kata.commitAll()
@@ -134,8 +132,7 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_anAttempt_isToldByWhatItIs() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 3")
+        let kata = try TemporaryKata(started: 3)
         try kata.git("branch", "-m", "my-own-name")
         try kata.git("tag", "main")
         try kata.git("tag", "my-own-name", "main~0")
@@ -148,8 +145,7 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_anAttemptWhoseFirstCommitIsRewritten_isStillOne_orSaysThatItIsNone() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 3")
+        let kata = try TemporaryKata(started: 3)
         try kata.git(
             "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--amend", "-s", "--no-edit")
         XCTAssertTrue(try kata.kata("").output.contains("at step 3"), "a line more at the end")
@@ -195,8 +191,7 @@ final class NothingIsLostTests: XCTestCase {
 
     /// Everything is killed in the middle: the tree is torn, one file is written by half, locks are left.
     func test_whatWasKilledHalfWay_isTakenBackByTheNextCommand() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
+        let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         try kata.write("// mine", to: path)
         let torn = "Steps/Step3_PropertyInjection"
@@ -222,8 +217,7 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_whoGoesOnWithGitAfterAKill_isLeftAlone() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 2")
+        let kata = try TemporaryKata(started: 2)
         let fake = try fakeGit(in: kata, switching: "kill -9 $PPID; exit 1")
         _ = try kata.kata("start 3", environment: fake)
         try kata.git("switch", "-q", "main")
@@ -237,8 +231,7 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_aJournalOfAnotherRepository_isSetAside() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 2")
+        let kata = try TemporaryKata(started: 2)
         let fake = try fakeGit(in: kata, switching: "kill -9 $PPID; exit 1")
         _ = try kata.kata("start 3", environment: fake)
         let text = try kata.read(".kata/switch.json").replacing(
@@ -264,13 +257,12 @@ final class NothingIsLostTests: XCTestCase {
     }
 
     func test_killsAtRandomMoments_leaveNothingTornAndNothingBehind() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
+        let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
-        for round in 0..<12 {
+        for round in 0..<8 {
             let branch = try kata.git("symbolic-ref", "HEAD")
             try kata.write("// mine, \(round)", to: path)
-            try kata.kill(round % 3 == 2 ? "finish" : "start 1", after: 0.02 * Double(round))
+            try kata.kill(round % 3 == 2 ? "finish" : "start 1", after: 0.03 * Double(round))
 
             let next = try kata.kata("")
 

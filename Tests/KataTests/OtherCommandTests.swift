@@ -23,8 +23,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_diff_showsMineAgainstTheReference_newFilesIncluded() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
+        let kata = try TemporaryKata(started: 1)
         try kata.write("// mine", to: "Steps/Step1_Singleton/Mine.swift")
 
         let outcome = try kata.kata("diff --all --comments")
@@ -37,11 +36,10 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_diff_showsOneStepAgainstAnother() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata(started: 3)
         let expected = try kata.git(
             "diff", "-M", "--src-prefix=step2/", "--dst-prefix=step3/", "main:Steps/Step2_ProtocolSeam",
             "main:Steps/Step3_PropertyInjection")
-        _ = try kata.kata("start 3")
 
         let outcome = try kata.kata("diff 2 3 --comments")
 
@@ -49,8 +47,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_diff_leavesOutWhatIsCommentsOnly() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
+        let kata = try TemporaryKata(started: 1)
         let (code, comment) = (
             "Steps/Step1_Singleton/Analytics.swift", "Steps/Step1_Singleton/FeedItem.swift"
         )
@@ -66,8 +63,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_finish_savesTheWorkAndLeavesABlankPage() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 2")
+        let kata = try TemporaryKata(started: 2)
         try kata.write("// mine", to: "Steps/Step2_ProtocolSeam/ApiClient.swift")
 
         let first = try kata.kata("finish")
@@ -90,15 +86,14 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_finish_withoutAttempt_saysSo() throws {
-        let outcome = try TemporaryKata().kata("finish")
+        let outcome = try TemporaryKata.untouched.get().kata("finish")
 
         XCTAssertEqual(outcome.status, 1)
         XCTAssertTrue(outcome.errors.contains("Scripts/kata start 1"), outcome.errors)
     }
 
     func test_workOnNoBranch_mustBeGivenOneFirst() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 1")
+        let kata = try TemporaryKata(started: 1)
         try kata.git("switch", "-q", "--detach")
         try kata.write("// mine", to: "Steps/Step1_Singleton/ApiClient.swift")
         try kata.git("-c", "user.name=I", "-c", "user.email=i@localhost", "commit", "-q", "-a", "-m", "mine")
@@ -113,7 +108,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_wrongUse_exitsWith2AndShowsTheUsage() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
         let wrong = [
             "start", "start x", "start 0", "start 6", "start 1 2", "start 1 --move 9", "start 1 --move x",
             "start 1 --move", "start 1 --loud", "test 9", "test 1 --move x",
@@ -135,7 +130,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_help_listsEveryVerb_andOneVerbHelpsItself() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
         let all = try kata.kata("help")
 
         XCTAssertEqual(all.status, 0)
@@ -147,8 +142,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_list_showsAttempts_andCountsNeitherReviewsNorTests() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 2")
+        let kata = try TemporaryKata(started: 2)
         _ = try kata.kata("break 4")
         try kata.git("switch", "-q", "main")
         try kata.git("branch", "-m", "kata/step2/1", "my-own-name")
@@ -162,7 +156,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_read_showsAChapterWithoutHints() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
 
         let chapter = try kata.kata("read 3").output
 
@@ -212,7 +206,7 @@ final class OtherCommandTests: XCTestCase {
     }
 
     func test_outputThatCannotBeWritten_isAnError() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
         let tool = BuiltProgram("kata").executable.path
         let words = ["sh", "-c", "'\(tool)' help >&-"]
 

@@ -59,7 +59,7 @@ final class RedFlagTests: XCTestCase {
     }
 
     func test_flags_chartsAndLists() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
 
         let chart = try kata.kata("flags").output.split(separator: "\n").map(String.init)
         let list = try kata.kata("flags 3 --list").output

@@ -14,9 +14,11 @@ final class ScriptedKata {
     let kata: TemporaryKata
     private let bin: URL
 
-    /// - Parameter step: The one whose tests run. Its guard is green, unless it is named.
-    init(_ report: Report, step: Int = 3) throws {
-        kata = try TemporaryKata()
+    /// - Parameters:
+    ///   - step: The one whose tests run. Its guard is green, unless it is named.
+    ///   - isStarted: Whether that step has been started.
+    init(_ report: Report, step: Int = 3, started isStarted: Bool = false) throws {
+        kata = try TemporaryKata(started: isStarted ? step : nil)
         bin = kata.folder.appendingPathComponent("../bin").standardizedFileURL
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try write(report, step: step)
@@ -40,11 +42,13 @@ final class ScriptedKata {
             case "$1" in
             --list-tests) \(list.isEmpty ? ":" : list) ;;
             --testing-library) : ;;
-            *) for test in $(echo "$1" | tr ',' ' '); do
-                name=$(echo "${test#*.}" | tr '/' '.')
-                grep -q 'Fatal error' "\(bin.path)/$name" && { cat "\(bin.path)/$name" >&2; kill -ILL $$; }
-                cat "\(bin.path)/$name"
-                grep -q 'exit with 0' "\(bin.path)/$name" && exit 0
+            *) IFS=,
+               for test in $1; do
+                name=${test#*.}
+                text=$(cat "\(bin.path)/${name%/*}.${name#*/}")
+                case $text in *'Fatal error'*) echo "$text" >&2; kill -ILL $$ ;; esac
+                echo "$text"
+                case $text in *'exit with 0'*) exit 0 ;; esac
               done ;;
             esac
             exit 0

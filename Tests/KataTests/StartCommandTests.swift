@@ -66,10 +66,9 @@ final class StartCommandTests: XCTestCase {
     }
 
     func test_start_keepsEveryAttemptAndItsReference() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata(started: 2)
         let reference = try kata.git("rev-parse", "main")
 
-        _ = try kata.kata("start 2")
         try kata.write("// mine", to: "Steps/Step2_ProtocolSeam/ApiClient.swift")
         let outcome = try kata.kata("start 2")
 
@@ -83,8 +82,8 @@ final class StartCommandTests: XCTestCase {
     }
 
     func test_start_refusesUncommittedWorkElsewhere_andChangesNothing() throws {
+        let kata = try TemporaryKata()
         for path in ["Steps/Step1_Singleton/ApiClient.swift", "notes.txt"] {
-            let kata = try TemporaryKata()
             try kata.write("// mine", to: path)
 
             let outcome = try kata.kata("start 1")
@@ -97,31 +96,26 @@ final class StartCommandTests: XCTestCase {
     }
 
     func test_start_worksWhereverGitDoes() throws {
-        let spaces = try TemporaryKata("a folder with spaces")
-        XCTAssertEqual(try spaces.kata("start 4").status, 0, "spaces in the path")
+        let kata = try TemporaryKata("a folder with spaces")
+        try kata.git("worktree", "add", "-q", "../tree", "-b", "other")
+        try kata.git("clone", "-q", "--depth", "1", "file://\(kata.folder.path)", "../shallow")
+        let (tree, shallow) = (
+            kata.folder.appendingPathComponent("../tree"), kata.folder.appendingPathComponent("../shallow")
+        )
 
-        let detached = try TemporaryKata()
-        try detached.git("switch", "-q", "--detach")
-        XCTAssertEqual(try detached.kata("start 4").status, 0, "a detached HEAD")
-        XCTAssertEqual(try detached.kata("finish").status, 0, "and back to it")
-        XCTAssertEqual(try detached.branch, "HEAD")
+        XCTAssertEqual(try kata.kata("start 4", in: tree.standardizedFileURL).status, 0, "a worktree")
+        XCTAssertEqual(try kata.branch, "main", "a start in one worktree leaves the other alone")
 
-        let below = try TemporaryKata()
-        let subfolder = below.folder.appendingPathComponent("Tests/Step1_SingletonTests")
-        XCTAssertEqual(try below.kata("start 4", in: subfolder).status, 0, "a subfolder")
-
-        let tree = try TemporaryKata()
-        try tree.git("worktree", "add", "-q", "../tree", "-b", "other")
-        let worktree = tree.folder.appendingPathComponent("../tree").standardizedFileURL
-        XCTAssertEqual(try tree.kata("start 4", in: worktree).status, 0, "a worktree")
-        XCTAssertEqual(try tree.branch, "main", "a start in one worktree leaves the other alone")
-
-        let shallow = try TemporaryKata()
-        try shallow.git("clone", "-q", "--depth", "1", "file://\(shallow.folder.path)", "../shallow")
-        let clone = shallow.folder.appendingPathComponent("../shallow").standardizedFileURL
-        XCTAssertEqual(try shallow.kata("start 4", in: clone).status, 0, "a shallow clone")
+        XCTAssertEqual(try kata.kata("start 4", in: shallow.standardizedFileURL).status, 0, "a shallow clone")
         XCTAssertEqual(
-            try shallow.kata("diff --all", in: clone).status, 0, "a shallow clone has its reference")
+            try kata.kata("diff --all", in: shallow.standardizedFileURL).status, 0,
+            "a shallow clone has its reference")
+
+        try kata.git("switch", "-q", "--detach")
+        let subfolder = kata.folder.appendingPathComponent("Tests/Step1_SingletonTests")
+        XCTAssertEqual(try kata.kata("start 4", in: subfolder).status, 0, "a subfolder, and a detached HEAD")
+        XCTAssertEqual(try kata.kata("finish").status, 0, "and back to it")
+        XCTAssertEqual(try kata.branch, "HEAD")
     }
 
     func test_start_saysWhatIsMissing_withoutRepositoryOrCommit() throws {

@@ -7,8 +7,8 @@ import XCTest
 /// Hints, cards and mistakes to find.
 final class StudyCommandTests: XCTestCase {
     func test_hint_showsTheNextOneOfTheFirstRedMove() throws {
-        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]))
-        _ = try kata.run("start 3")
+        let kata = try ScriptedKata(
+            .ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]), started: true)
 
         let hints = try (1...4).map { _ in try kata.run("hint").output }
 
@@ -58,7 +58,7 @@ final class StudyCommandTests: XCTestCase {
     }
 
     func test_cards_tsv_hasOneCardALine() throws {
-        let kata = try TemporaryKata()
+        let kata = try TemporaryKata.untouched.get()
         let lines = try kata.kata("cards --tsv").output.split(separator: "\n")
 
         let book = Book(try kata.read("KATA.md"))
@@ -83,7 +83,9 @@ final class StudyCommandTests: XCTestCase {
     }
 
     func test_break_isNamedByTheTestThatCatchesIt() throws {
-        let texts = try TemporaryKata().contents("Steps/Practice/Step4_ConstructorInjection/Mistakes").values
+        let texts = try TemporaryKata.untouched.get().contents(
+            "Steps/Practice/Step4_ConstructorInjection/Mistakes"
+        ).values
         let killers = texts.compactMap { $0.firstMatch(of: #/^\w+, [\w -]+: (\w+\/test_\w+): /#)?.1 }
         let caught: [String: String?] = Dictionary(
             killers.map { (String($0), "caught") }, uniquingKeysWith: { first, _ in first })

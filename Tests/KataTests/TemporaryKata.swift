@@ -18,14 +18,19 @@ final class TemporaryKata {
 
     private static let reference: URL? = {
         guard let kata = try? Kata(at: sources), kata.attempt != nil else { return nil }
-        let copy = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("kata-test-reference-\(UUID().uuidString)")
-        atexit {
-            if TemporaryKata.isAttempt { try? FileManager.default.removeItem(at: TemporaryKata.package) }
-        }
+        let copy = all.appendingPathComponent("reference")
         let script = "mkdir '\(copy.path)' && git archive '\(kata.reference)' | tar -x -C '\(copy.path)'"
         let made = try? BuiltProgram.run(["sh", "-c", script], in: sources)
         return made?.status == 0 ? copy : nil
+    }()
+
+    /// What is made here; taken away at the end, all at once, for that is faster.
+    private static let all: URL = {
+        atexit { try? FileManager.default.removeItem(at: TemporaryKata.all) }
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("kata-test-\(UUID().uuidString)")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
     }()
 
     let folder: URL
@@ -35,21 +40,40 @@ final class TemporaryKata {
     /// - Parameters:
     ///   - name: The repository's folder, spaces and all.
     ///   - commits: Whether there is a commit in it.
-    init(_ name: String = "kata", commits: Bool = true) throws {
-        home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("kata-test-\(UUID().uuidString)")
+    ///   - step: The step that has been started in it, if one has.
+    init(_ name: String = "kata", commits: Bool = true, started step: Int? = nil) throws {
+        home = Self.all.appendingPathComponent(UUID().uuidString)
         folder = home.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        let template = try Self.template.get()
+        let template = try Self.template(started: step)
         _ = try BuiltProgram.run(["cp", "-R", template.path, folder.path])
         if !commits { try git("update-ref", "-d", "refs/heads/main") }
     }
 
-    /// Made once, with what the tool reads: the steps, the book, and the names of the tests of each move.
-    /// Mistakes are many; one step's are enough.
-    private static let template = Result<URL, any Error> {
-        atexit { try? FileManager.default.removeItem(at: TemporaryKata.templateFolder) }
-        let folder = templateFolder
+    /// One for all who only look.
+    static let untouched = Result { try TemporaryKata() }
+
+    /// What the others are copies of, made once each.
+    private static var templates: [Int?: URL] = [:]
+
+    private static func template(started step: Int?) throws -> URL {
+        if let made = templates[step] { return made }
+        let folder = all.appendingPathComponent("template-\(step ?? 0)")
+        if let step {
+            _ = try BuiltProgram.run(["cp", "-R", template(started: nil).path, folder.path])
+            let started = try BuiltProgram("kata").run(
+                ["start", "\(step)"], in: folder, environment: environment(in: folder, home: all))
+            guard started.status == 0 else { throw SampleError(started.errors) }
+        } else {
+            try makeTemplate(folder)
+        }
+        templates[step] = folder
+        return folder
+    }
+
+    /// With what the tool reads: the steps, the book, and the names of the tests of each move. Mistakes are many; one
+    /// step's are enough.
+    private static func makeTemplate(_ folder: URL) throws {
         let moves = try FileManager.default.subpathsOfDirectory(atPath: package.path + "/Tests")
             .filter { $0.contains("/Move") }.map { "Tests/\($0)" }
         let practice =
@@ -62,29 +86,25 @@ final class TemporaryKata {
             try FileManager.default.copyItem(at: package.appendingPathComponent(name), to: copy)
         }
         let script = """
-            git init -q -b main && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
-            rm -rf .git/hooks
+            git init -q -b main --template= && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
             """
         let made = try BuiltProgram.run(["sh", "-c", script], in: folder)
         guard made.status == 0 else { throw SampleError(made.errors) }
-        return folder
     }
-
-    private static let templateFolder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("kata-test-template-\(UUID().uuidString)")
 
     /// KATA.md, as this package has it.
     static var book: String {
         get throws { try String(contentsOf: package.appendingPathComponent("KATA.md"), encoding: .utf8) }
     }
 
-    deinit { try? FileManager.default.removeItem(at: home) }
+    var environment: [String: String?] { Self.environment(in: folder, home: home) }
 
     /// Neither this machine's git settings nor its user: what a fresh machine has.
-    var environment: [String: String?] {
+    private static func environment(in folder: URL, home: URL) -> [String: String?] {
         [
             "HOME": home.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_CEILING_DIRECTORIES": home.path, "EMAIL": "", "GIT_PAGER": "cat", "TZ": "UTC",
+            "KATA_ROOT": folder.path,
         ]
     }
 
@@ -107,7 +127,7 @@ final class TemporaryKata {
         process.executableURL = tool.executable
         process.arguments = words.split(separator: " ").map(String.init)
         process.environment = ProcessInfo.processInfo.environment
-            .merging(environment.compactMapValues { $0 }) { $1 }.merging(["KATA_ROOT": folder.path]) { $1 }
+            .merging(environment.compactMapValues { $0 }) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         let ended = DispatchSemaphore(value: 0)

@@ -53,8 +53,7 @@ final class TestsCommandTests: XCTestCase {
     }
 
     func test_judge_reveals_theMistakeThatIsAskedFor() throws {
-        let kata = try TemporaryKata()
-        _ = try kata.kata("start 4")
+        let kata = try TemporaryKata(started: 4)
 
         let first = try kata.kata("judge --reveal 1")
 

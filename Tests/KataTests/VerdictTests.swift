@@ -11,8 +11,7 @@ final class VerdictTests: XCTestCase {
             .ran([
                 "Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong", "Move2_BTests/test_c": nil,
                 "Move3_CTests/test_d": "d is wrong",
-            ]))
-        _ = try kata.run("start 3")
+            ]), started: true)
 
         let outcome = try kata.run("test")
 
@@ -39,8 +38,8 @@ final class VerdictTests: XCTestCase {
     }
 
     func test_test_saysCommit_whenSomethingNewIsGreenAndNotCommitted() throws {
-        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]))
-        _ = try kata.run("start 3")
+        let kata = try ScriptedKata(
+            .ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]), started: true)
         try kata.kata.write("// mine", to: "Steps/Step3_PropertyInjection/Mine.swift")
 
         let dirty = try kata.run("test")
@@ -57,8 +56,8 @@ final class VerdictTests: XCTestCase {
 
     func test_test_aRedGuard_showsBothWays() throws {
         let kata = try ScriptedKata(
-            .ran(["Move1_ATests/test_a": nil, "BehaviourGuardTests/test_g": "the feed must be shown"]))
-        _ = try kata.run("start 3")
+            .ran(["Move1_ATests/test_a": nil, "BehaviourGuardTests/test_g": "the feed must be shown"]),
+            started: true)
         try kata.kata.write("// mine", to: "Steps/Step3_PropertyInjection/Mine.swift")
 
         let outcome = try kata.run("test")
@@ -71,8 +70,7 @@ final class VerdictTests: XCTestCase {
 
     func test_test_saysNo_toARedTestOfMyOwn() throws {
         let tests = ["Move1_ATests/test_a": nil, "MyLoaderTests/test_mine": "mine is wrong"]
-        let kata = try ScriptedKata(.ran(tests))
-        _ = try kata.run("start 3")
+        let kata = try ScriptedKata(.ran(tests), started: true)
 
         let outcome = try kata.run("test")
         let hint = try kata.run("hint")
@@ -83,8 +81,7 @@ final class VerdictTests: XCTestCase {
     }
 
     func test_test_exitsWith0_whenAllIsGreen() throws {
-        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil]))
-        _ = try kata.run("start 3")
+        let kata = try ScriptedKata(.ran(["Move1_ATests/test_a": nil]), started: true)
 
         let outcome = try kata.run("test")
 
@@ -103,8 +100,7 @@ final class VerdictTests: XCTestCase {
 
     func test_test_ofOneMove_showsThatMove() throws {
         let kata = try ScriptedKata(
-            .ran(["Move1_ATests/test_a": "a is wrong", "Move2_BTests/test_b": "b is wrong"]))
-        _ = try kata.run("start 3")
+            .ran(["Move1_ATests/test_a": "a is wrong", "Move2_BTests/test_b": "b is wrong"]), started: true)
 
         let outcome = try kata.run("test 3 --move 2")
 
@@ -129,8 +125,7 @@ final class VerdictTests: XCTestCase {
         let kata = try ScriptedKata(
             .ran([
                 "Move1_ATests/test_a": "!Unexpectedly found nil while implicitly unwrapping an Optional value"
-            ]))
-        _ = try kata.run("start 3")
+            ]), started: true)
         try kata.kata.write(
             "struct Loader {\n\n    func load() { client.get() }\n}\n",
             to: "Steps/Step3_PropertyInjection/Loader.swift")

@@ -11,13 +11,13 @@ struct Repository: Sendable {
     /// - Throws: `Refusal`, if the kata is in no repository of its own, or in one without a commit.
     init(at folder: URL) throws {
         environment = Self.environment
-        let words = ["git", "rev-parse", "--show-toplevel", "--absolute-git-dir"]
+        let words = ["git", "rev-parse", "--show-toplevel", "--absolute-git-dir", "HEAD:Steps"]
         let found = try Program(words, in: folder, environment: environment).run()
         guard found.status != 127 else {
             throw Refusal("there is no git on the PATH: install it (git-scm.com), then try again")
         }
         let lines = found.output.split(separator: "\n").map(String.init)
-        guard found.succeeded, lines.count == 2 else {
+        guard lines.count >= 2 else {
             let isMissing = !FileManager.default.fileExists(
                 atPath: folder.appendingPathComponent(".git").path)
             throw Refusal(
@@ -34,20 +34,19 @@ struct Repository: Sendable {
         }
         root = URL(fileURLWithPath: lines[0]).resolvingSymlinksInPath()
         gitFolder = URL(fileURLWithPath: lines[1])
-        guard succeeds("rev-parse", "-q", "--verify", "HEAD^{commit}") else {
+        if found.succeeded { return }
+        guard exists("HEAD") else {
             throw Refusal(
                 """
                 this repository has no commit to start from: run
                   git add -A && git commit -m "The kata"
                 """)
         }
-        guard succeeds("cat-file", "-e", "HEAD:Steps") else {
-            throw Refusal(
-                """
-                \(folder.path) lies in the repository \(root.path), which is another project's. Give the kata its own:
-                  git init && git add -A && git commit -m "The kata"
-                """)
-        }
+        throw Refusal(
+            """
+            \(folder.path) lies in the repository \(root.path), which is another project's. Give the kata its own:
+              git init && git add -A && git commit -m "The kata"
+            """)
     }
 
     /// The tool means its own repository, whatever the environment says of another; git's own scripts do the same.
@@ -118,11 +117,23 @@ struct Repository: Sendable {
 
     // MARK: - What there is
 
-    /// The full name of the branch that is checked out, as in "refs/heads/main"; nil on a detached HEAD.
-    var branch: String? {
+    /// Where somebody stands.
+    struct Place: Codable, Equatable {
+        /// The full name of the branch, as in "refs/heads/main"; nil on a detached HEAD.
+        let branch: String?
+        let commit: String
+    }
+
+    var place: Place {
         get throws {
-            let name = try outcome(of: ["symbolic-ref", "-q", "HEAD"])
-            return name.succeeded ? name.output.trimmed : nil
+            let lines = try git("rev-parse", "HEAD", "--symbolic-full-name", "HEAD").split(separator: "\n")
+                .map(String.init)
+            if lines.count == 2 {
+                return Place(branch: lines[1] == "HEAD" ? nil : lines[1], commit: lines[0])
+            }
+            // Somebody has a tag or a branch HEAD, too.
+            let branch = try outcome(of: ["symbolic-ref", "-q", "HEAD"])
+            return Place(branch: branch.succeeded ? branch.output.trimmed : nil, commit: lines[0])
         }
     }
 
@@ -132,9 +143,10 @@ struct Repository: Sendable {
 
     func exists(_ name: String) -> Bool { succeeds("rev-parse", "-q", "--verify", "\(name)^{commit}") }
 
-    /// The branches whose full names begin so.
+    /// The full names of the branches in a folder, or of the one that has its name; the newest comes last.
     func branches(_ prefix: String = "refs/heads/") throws -> [String] {
-        try git("for-each-ref", "--format=%(refname)", prefix).split(separator: "\n").map(String.init)
+        try git("for-each-ref", "--sort=committerdate", "--format=%(refname)", prefix).split(separator: "\n")
+            .map(String.init)
     }
 
     var isClean: Bool {
@@ -161,14 +173,17 @@ struct Repository: Sendable {
 
     /// A commit that no hook, signature or missing name can stop.
     func commit(_ tree: String, on parent: String, _ message: String...) throws -> String {
-        var environment: [String: String] = [:]
-        for role in ["AUTHOR", "COMMITTER"] where !succeeds("var", "GIT_\(role)_IDENT") {
-            environment["GIT_\(role)_NAME"] = "Kata"
-            environment["GIT_\(role)_EMAIL"] = "kata@localhost"
-        }
         let words = ["commit-tree", "--no-gpg-sign", tree, "-p", parent] + message.flatMap { ["-m", $0] }
-        return try git(words, environment: environment).trimmed
+        let asThemselves = try outcome(of: words)
+        return asThemselves.succeeded
+            ? asThemselves.output.trimmed : try git(words, environment: Self.kataItself).trimmed
     }
+
+    /// Who commits, where nobody has told git a name.
+    static let kataItself = [
+        "GIT_AUTHOR_NAME": "Kata", "GIT_AUTHOR_EMAIL": "kata@localhost",
+        "GIT_COMMITTER_NAME": "Kata", "GIT_COMMITTER_EMAIL": "kata@localhost",
+    ]
 }
 
 /// An index away from the work tree's own, in which a tree is made.

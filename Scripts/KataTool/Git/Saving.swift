@@ -45,7 +45,7 @@ extension Repository {
         }
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)
-            for _ in 0..<40 where FileManager.default.fileExists(atPath: file.path) { usleep(50_000) }
+            for _ in 0..<10 where FileManager.default.fileExists(atPath: file.path) { usleep(50_000) }
             guard !FileManager.default.fileExists(atPath: file.path) else {
                 throw Refusal(
                     """

@@ -5,11 +5,7 @@ import Foundation
 /// `git switch` can be interrupted, and can fail half-way. So what is about to happen is written down first. The next
 /// command reads it, and takes back what was begun and not ended. All content is in one of two commits by then.
 struct Switch: Codable {
-    struct Place: Codable, Equatable {
-        /// The full name of the branch; nil for a detached HEAD.
-        let branch: String?
-        let commit: String
-    }
+    typealias Place = Repository.Place
 
     /// What was typed, as in "start 3".
     let intention: String
@@ -27,7 +23,7 @@ struct Switch: Codable {
         _ intention: String, to place: Place, isNew: Bool, in repository: Repository, lock: Lock,
         save: () throws -> Void
     ) throws {
-        let from = Place(branch: try repository.branch, commit: try repository.commit("HEAD"))
+        let from = try repository.place
         var move = Switch(intention: intention, from: from, to: place)
         try move.writeDown(in: repository)
         do {
@@ -37,7 +33,7 @@ struct Switch: Codable {
                 try move.writeDown(in: repository)
             }
             try save()
-            move.from = Place(branch: from.branch, commit: try repository.commit("HEAD"))
+            move.from = try repository.place
             move.isMoving = true
             try move.writeDown(in: repository)
             try move.go(in: repository, lock: lock)
@@ -54,7 +50,7 @@ struct Switch: Codable {
         let outcome = try repository.outcome(
             of: ["switch", "-q", "--no-guess", "--no-overwrite-ignore"]
                 + (name.map { [$0] } ?? ["--detach", to.commit]), standardInput: lock.handle)
-        let place = Place(branch: try repository.branch, commit: try repository.commit("HEAD"))
+        let place = try repository.place
         let left = try repository.git("status", "--porcelain", "--untracked-files=no")
         guard outcome.succeeded, place.branch == to.branch, place.commit == to.commit, left.isEmpty else {
             let reasons = [outcome.errors.trimmed, left.isEmpty ? "" : "it could not write:\n\(left)"]
@@ -85,7 +81,7 @@ struct Switch: Codable {
             )
         }
         // Git sets HEAD last. So it has ended, or HEAD is where it was; else somebody has gone on with git since.
-        let head = Place(branch: try repository.branch, commit: try repository.commit("HEAD"))
+        let head = try repository.place
         if head == move.to {
             move.removeStaleLocks(in: repository)
             try FileManager.default.removeItem(at: file)

@@ -31,12 +31,7 @@ struct TestRunner {
 
     private func swift(_ verb: String, _ options: [String]) -> Program {
         let place =
-            scratch.map {
-                [
-                    "--scratch-path", $0.path, "-debug-info-format", "none",
-                    "-Xswiftc", "-driver-batch-count", "-Xswiftc", "1",
-                ]
-            } ?? []
+            scratch.map { ["--scratch-path", $0.path, "-debug-info-format", "none"] } ?? []
         return Program(
             ["swift", verb, "--package-path", package.path] + options + place, in: package,
             environment: Self.environment)

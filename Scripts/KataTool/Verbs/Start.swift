@@ -45,7 +45,7 @@ extension Kata {
     ) throws -> String {
         let lock = try repository.holdTree()
         defer { lock.release() }
-        let origin = attempt == nil ? try repository.branch : attempt?.origin
+        let origin = attempt == nil ? place.branch : attempt?.origin
         let commit = try repository.commit(
             tree, on: reference, title, Attempt.trailer(step, kind, origin: origin))
         let branch = try freeBranch(step)
@@ -58,14 +58,15 @@ extension Kata {
     /// The first name that no attempt of the step has had: kata/step3/1, kata/step3/2, …
     private func freeBranch(_ step: Step) throws -> String {
         let folder = "refs/heads/kata/step\(step.number)"
-        for taken in ["refs/heads/kata", folder] where repository.exists(taken) {
+        let branches = try repository.branches("refs/heads/kata")
+        for taken in ["refs/heads/kata", folder] where branches.contains(taken) {
             throw Refusal(
                 """
                 a branch \(taken.shortBranch) is where attempts go, and nothing was changed. Give it another name:
                   git branch -m \(taken.shortBranch) my-\(taken.shortBranch.replacingOccurrences(of: "/", with: "-"))
                 """)
         }
-        let numbers = try repository.branches(folder + "/").compactMap {
+        let numbers = branches.filter { $0.hasPrefix(folder + "/") }.compactMap {
             Int($0.dropFirst(folder.count + 1).prefix { $0 != "/" })
         }
         return "\(folder)/\((numbers.max() ?? 0) + 1)"
@@ -88,7 +89,7 @@ extension Kata {
         guard let branch = attempt?.branch else {
             throw Refusal(
                 """
-                there is uncommitted work on \(try repository.branch?.shortBranch ?? "a detached HEAD"), and nothing was changed. Put it aside first (`git stash pop` brings it back):
+                there is uncommitted work on \(place.branch?.shortBranch ?? "a detached HEAD"), and nothing was changed. Put it aside first (`git stash pop` brings it back):
                   git stash -u
                 Or commit it: then every later attempt starts from it.
                   git add -A

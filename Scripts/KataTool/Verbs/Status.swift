@@ -5,7 +5,7 @@ extension Verb {
     static let status = Verb(name: "", purpose: "where I stand") { _ in
         let kata = try Kata.here()
         guard let attempt = kata.attempt, let step = kata.stepHere else {
-            let place = try kata.repository.branch?.shortBranch ?? "a detached HEAD"
+            let place = kata.place.branch?.shortBranch ?? "a detached HEAD"
             Console.say(
                 """
                 You are on \(place), where all \(kata.steps.count) steps are finished.
@@ -68,8 +68,7 @@ extension Verb {
 extension Kata {
     /// What has been begun, and what to do next, where all steps are finished.
     func nextOnMain() throws -> String {
-        let all = try attempts().map(\.attempt)
-        let tried = all.filter { $0.kind == .refactoring }.map(\.step)
+        let tried = try attempts().filter { $0.kind == .refactoring }.map(\.step)
         let begun = tried.isEmpty ? "none" : "\(tried.count), up to step \(tried.max() ?? 0)"
         let next = (tried.max() ?? 0) + 1
         guard next > steps.count else {

@@ -31,7 +31,7 @@ struct Verification {
             kata.attempt == nil
             ? try kata.repository.snapshot()
             : try kata.repository.git("rev-parse", kata.reference + "^{tree}").trimmed
-        self.kata = try Kata(kata.repository, kata.attempt, tree)
+        self.kata = try Kata(kata.repository, kata.place, kata.attempt, tree)
     }
 
     func run() throws -> Judgement {
@@ -98,7 +98,8 @@ struct Verification {
 
     /// The k-th patch of every step that has so many.
     private func eachRound(_ patches: [[Patch]]) -> [[Patch]] {
-        (0..<(patches.map(\.count).max() ?? 0)).map { k in patches.filter { $0.count > k }.map { $0[k] } }
+        let count = patches.map(\.count).max() ?? 0
+        return (0..<count).map { k -> [Patch] in patches.filter { $0.count > k }.map { $0[k] } }
     }
 
     private func rounds(_ name: String, _ patches: [[Patch]]) throws -> [Round] {

@@ -53,16 +53,24 @@ private struct Walk {
 
     /// - Returns: The last of the commits.
     func commits(trailer: String) throws -> String {
+        // The same walk has the same commits: they are dated like the reference, and have no author but the kata.
+        let date = try kata.repository.git("show", "-s", "--format=%ct +0000", kata.reference).trimmed
         var parent: String?
         for step in kata.steps {
             let moves = try kata.moves(step)
-            for move in 0...moves {
-                let whole = try kata.start(of: step, move: move)
-                let code = try kata.repository.git("rev-parse", "\(whole):\(step.folder)").trimmed
-                let tree = try kata.repository.git(["mktree"], input: "040000 tree \(code)\tFeed\n").trimmed
-                let text =
-                    message(step, move) + (move == moves && step == kata.steps.last ? "\n\n\(trailer)" : "")
-                parent = try commit(tree, on: parent, text)
+            _ = try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
+                for move in 0...moves {
+                    try move == 0 ? kata.lay(step, move: 0, in: index) : kata.make(move, of: step, in: index)
+                    let whole = try index.git(["write-tree"]).trimmed
+                    let tree = try kata.repository.git(
+                        ["mktree"],
+                        input: kata.repository.git("ls-tree", whole, step.folder)
+                            .replacing(step.folder, with: "Feed")
+                    ).trimmed
+                    let isLast = move == moves && step == kata.steps.last
+                    let text = message(step, move) + (isLast ? "\n\n\(trailer)" : "")
+                    parent = try commit(tree, on: parent, text, date: date)
+                }
             }
         }
         return parent ?? kata.reference
@@ -78,16 +86,12 @@ private struct Walk {
         return "Step \(step.number), move \(move): \(title)\n\n\(why)"
     }
 
-    /// The same walk has the same commits: they are dated like the reference, and have no author but the kata.
-    private func commit(_ tree: String, on parent: String?, _ message: String) throws -> String {
-        let date = try kata.repository.git("show", "-s", "--format=%ct +0000", kata.reference).trimmed
-        var environment = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
-        for role in ["AUTHOR", "COMMITTER"] {
-            environment["GIT_\(role)_NAME"] = "Kata"
-            environment["GIT_\(role)_EMAIL"] = "kata@localhost"
-        }
+    private func commit(_ tree: String, on parent: String?, _ message: String, date: String) throws -> String
+    {
         let words =
             ["commit-tree", "--no-gpg-sign", tree] + (parent.map { ["-p", $0] } ?? []) + ["-m", message]
-        return try kata.repository.git(words, environment: environment).trimmed
+        let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+        return try kata.repository.git(words, environment: Repository.kataItself.merging(dates) { $1 })
+            .trimmed
     }
 }
