@@ -26,7 +26,6 @@ let package = Package(
         .target(name: "RedFlags", path: "Scripts/RedFlags"),
         .target(name: "Programs", path: "Scripts/Programs"),
         .executableTarget(name: "kata", dependencies: ["RedFlags", "Programs"], path: "Scripts/KataTool"),
-        .executableTarget(name: "bench", path: "Scripts/BenchTool"),
         .testTarget(name: "KataTests", dependencies: ["kata", "RedFlags", "Support"]),
     ]
 )

@@ -109,17 +109,20 @@ final class OtherCommandTests: XCTestCase {
 
     func test_wrongUse_exitsWith2AndShowsTheUsage() throws {
         let kata = try TemporaryKata.untouched.get()
-        let wrong = [
-            "start", "start x", "start 0", "start 6", "start 1 2", "start 1 --move 9", "start 1 --move x",
-            "start 1 --move", "start 1 --loud", "test 9", "test 1 --move x",
-            "diff",
-            "diff 1", "diff 1 9", "diff 1 2 3", "diff 1 2 --move 1", "test 1 --move 9", "finish 1",
-            "verify 1", "cards x", "read 7", "flags nowhere",
-            "break",
-            "dance",
-        ]
-
-        for words in wrong {
+        for words in [
+            "start", "start 1 2", "start 1 --move", "start 1 --loud", "start 1 --move 1 --move 2",
+            "diff 1 2 3", "finish 1", "verify 1", "break", "dance",
+        ] {
+            XCTAssertThrowsError(try Verb.carryOut(words.split(separator: " ").map(String.init)), words) {
+                let refusal = $0 as? Refusal
+                XCTAssertEqual(refusal?.code, .wrongUse, words)
+                XCTAssertTrue(refusal?.message.contains("usage") == true, words)
+            }
+        }
+        for words in [
+            "start x", "start 6", "start 1 --move 9", "test 9", "test 1 --move x", "diff", "diff 1 9",
+            "diff 1 2 --move 1", "cards x", "read 7", "flags nowhere",
+        ] {
             let outcome = try kata.kata(words)
 
             XCTAssertEqual(outcome.status, 2, words)

@@ -164,6 +164,17 @@ struct Repository: Sendable {
 
     func text(_ commit: String, _ path: String) throws -> String { try git("show", "\(commit):\(path)") }
 
+    /// The first line of each file in a folder, and the file's path.
+    func firstLines(_ commit: String, _ folder: String) throws -> [(path: String, line: String)] {
+        let all = try outcome(
+            of: ["grep", "--no-color", "--no-column", "-z", "-n", "", commit, "--", folder])
+        return all.output.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\0", maxSplits: 2).map(String.init)
+            guard parts.count == 3, parts[1] == "1" else { return nil }
+            return (String(parts[0].dropFirst(commit.count + 1)), parts[2])
+        }
+    }
+
     // MARK: - Trees and commits
 
     /// The work tree as it is, with all that git does not ignore; the index stays untouched.

@@ -45,8 +45,9 @@ extension Repository {
         }
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)
-            for _ in 0..<10 where FileManager.default.fileExists(atPath: file.path) { usleep(50_000) }
-            guard !FileManager.default.fileExists(atPath: file.path) else {
+            // An editor may ask git for its status at this moment; that takes no two seconds.
+            while let made = file.modified, abs(made.timeIntervalSinceNow) < 2 { usleep(50_000) }
+            guard file.modified == nil else {
                 throw Refusal(
                     """
                     another git is at work here, or was killed, and nothing was changed. If none is at work:

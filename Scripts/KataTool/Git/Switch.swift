@@ -157,14 +157,11 @@ struct Switch: Codable {
 
     /// What a killed git has left: it is as old as what was written down before. A younger one is somebody else's.
     private func removeStaleLocks(in repository: Repository) {
-        func date(_ file: URL) -> Date? {
-            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
-        }
-        guard let begun = date(Self.file(in: repository)) else { return }
+        guard let begun = Self.file(in: repository).modified else { return }
         for name in ["index", "HEAD", to.branch, from.branch].compactMap({ $0.map { "\($0).lock" } }) {
             guard let path = try? repository.git("rev-parse", "--git-path", name).trimmed else { continue }
             let file = URL(fileURLWithPath: path, relativeTo: repository.root)
-            if let made = date(file), abs(made.timeIntervalSince(begun)) < 30 {
+            if let made = file.modified, abs(made.timeIntervalSince(begun)) < 30 {
                 try? FileManager.default.removeItem(at: file)
             }
         }
@@ -175,4 +172,11 @@ struct Switch: Codable {
     }
 
     private static func file(in repository: Repository) -> URL { repository.own("switch.json") }
+}
+
+extension URL {
+    /// When the file was written last; nil, if there is none.
+    var modified: Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
 }

@@ -17,7 +17,7 @@ struct Patch {
 extension Kata {
     /// The step's mistakes, by name. The first line of each reads "kind, area: class/test: what was done".
     func mistakes(_ step: Step) throws -> [Patch] {
-        try patches("Mistakes", step).map { path, line in
+        try repository.firstLines(reference, step.practice("Mistakes")).map { path, line in
             guard
                 let match = line.wholeMatch(of: /(behaviour|source|guard), ([\w -]+): (\w+\/test_\w+): (.+)/)
             else { throw Refusal("\(path) must begin with “kind, area: class/test: mistake”, in one line") }
@@ -29,15 +29,8 @@ extension Kata {
 
     /// The step's alternatives, by name. The first line of each says what is different.
     func alternatives(_ step: Step) throws -> [Patch] {
-        try patches("Alternatives", step).map { path, line in
+        try repository.firstLines(reference, step.practice("Alternatives")).map { path, line in
             Patch(step: step, path: path, kind: nil, area: nil, killer: nil, summary: line)
-        }
-    }
-
-    private func patches(_ kind: String, _ step: Step) throws -> [(path: String, firstLine: String)] {
-        try repository.files(reference, step.practice(kind)).map(\.path).sorted().map { name in
-            let path = "\(step.practice(kind))/\(name)"
-            return (path, String(try repository.text(reference, path).prefix { $0 != "\n" }))
         }
     }
 }
