@@ -49,7 +49,7 @@ extension Kata {
         var (results, errors): ([TestResult], String?) = ([], nil)
         do {
             try runner.build()
-            results = try runner.run("\(step.name)Tests")
+            results = try runner.run(["\(step.name)Tests"])
         } catch let refused as TestRunner.DoesNotCompile {
             errors = refused.errors
         }

@@ -3,12 +3,12 @@ import Foundation
 /// What test runners print and write, read. Text in, verdicts out.
 enum TestReport {
     /// The tests of one step in what `swift test list` prints, or a test bundle itself.
-    static func list(_ text: String, target: String) -> [TestID] {
+    static func list(_ text: String) -> [TestID] {
         text.split(separator: "\n").compactMap { line in
             line.wholeMatch(of: /(\w+)\.(\w+)\/(\w+)(?:\(\))?/).map {
                 TestID(target: String($0.1), suite: String($0.2), name: String($0.3))
             }
-        }.filter { $0.target == target }
+        }
     }
 
     /// What one process of XCTest has said.

@@ -60,10 +60,10 @@ struct TestRunner {
 
     // MARK: - Testing
 
-    /// The tests of a target, after a build.
-    func list(_ target: String) throws -> [TestID] {
+    /// All tests of XCTest, after a build.
+    func list() throws -> [TestID] {
         #if canImport(Darwin)
-        let outcome = try swift("test", ["list", "--skip-build"]).run()
+        let outcome = try swift("test", ["list", "--skip-build", "--disable-swift-testing"]).run()
         #else
         let outcome = try Program([bundle().path, "--list-tests"], in: package).run()
         #endif
@@ -75,18 +75,30 @@ struct TestRunner {
                 A test of a class for the main actor must be `async`, on Linux.
                 """)
         }
-        return TestReport.list(outcome.output, target: target)
+        return TestReport.list(outcome.output)
     }
 
-    /// Runs all tests of a target, after a build: one process for XCTest, and one for Swift Testing. A test that takes
-    /// its process along is named, and the others go on without it.
+    /// Runs all tests of some targets, after a build: one process for XCTest for each, and one for Swift Testing.
     /// - Parameters:
     ///   - wanted: Which tests; all, if not said.
     ///   - isPatient: Whether each test that hangs is waited for. Else the third and those after it do not run.
     func run(
-        _ target: String, only wanted: (TestID) -> Bool = { _ in true }, patient isPatient: Bool = false
+        _ targets: [String], only wanted: (TestID) -> Bool = { _ in true }, patient isPatient: Bool = false
     ) throws -> [TestResult] {
-        var open = try list(target).filter(wanted)
+        let listed = try list().filter(wanted)
+        let results = Results<[TestResult]>(targets.count)
+        // All at once: tests that are red wait more than they work.
+        DispatchQueue.concurrentPerform(iterations: targets.count) { number in
+            let tests = listed.filter { $0.target == targets[number] }
+            results.put(Result { try run(tests, patient: isPatient) }, at: number)
+        }
+        let all = try results.all().joined() + swiftTesting(targets)
+        return all.filter { wanted($0.id) }.sorted { $0.id < $1.id }
+    }
+
+    /// Runs tests of XCTest. One that takes its process along is named, and the others go on without it.
+    private func run(_ tests: [TestID], patient isPatient: Bool) throws -> [TestResult] {
+        var open = tests
         var results: [TestResult] = []
         while !open.isEmpty {
             let outcome = try xctest(open)
@@ -105,7 +117,7 @@ struct TestRunner {
                 open = []
             }
         }
-        return (results + (try swiftTesting(target)).filter { wanted($0.id) }).sorted { $0.id < $1.id }
+        return results
     }
 
     /// Runs each test in a process of its own. It is green only if that process says so, and ends well.
@@ -144,15 +156,15 @@ struct TestRunner {
 
     /// Swift Testing runs its tests side by side, so a crash does not say whose it was: then each that had not ended
     /// goes again, in a process of its own.
-    private func swiftTesting(_ target: String) throws -> [TestResult] {
-        try swiftTesting(target, "^\(target)\\.").flatMap { result -> [TestResult] in
+    private func swiftTesting(_ targets: [String]) throws -> [TestResult] {
+        try swiftTesting("^(\(targets.joined(separator: "|")))\\.").flatMap { result -> [TestResult] in
             guard case .crashed = result.verdict else { return [result] }
-            return try swiftTesting(target, "^\(target)\\..*\(result.id.name)\\(")
+            return try swiftTesting("^\(result.id.target)\\..*\(result.id.name)\\(")
         }
     }
 
-    private func swiftTesting(_ target: String, _ filter: String) throws -> [TestResult] {
-        let stream = buildFolder.appendingPathComponent("kata-\(target).jsonl")
+    private func swiftTesting(_ filter: String) throws -> [TestResult] {
+        let stream = buildFolder.appendingPathComponent("kata-events.jsonl")
         try? FileManager.default.removeItem(at: stream)
         let options = ["--filter", filter, "--event-stream-output-path", stream.path]
         #if canImport(Darwin)
@@ -172,15 +184,27 @@ struct TestRunner {
     }
 }
 
-/// What pieces of work that run side by side have come to.
+/// Pieces of work that are done side by side, numbered from 0 on, and what they have come to.
 final class Results<Value: Sendable>: @unchecked Sendable {  // its lock guards all that changes
     private let lock = NSLock()
+    private var left: Range<Int>
     private var done: [Result<Value, any Error>?]
 
-    init(_ count: Int) { done = Array(repeating: nil, count: count) }
+    init(_ count: Int) {
+        left = 0..<count
+        done = Array(repeating: nil, count: count)
+    }
+
+    /// A piece that nobody has taken yet; none after a failure.
+    func next(fromFront isFront: Bool) -> Int? {
+        lock.withLock { isFront ? left.popFirst() : left.popLast() }
+    }
 
     func put(_ result: Result<Value, any Error>, at number: Int) {
-        lock.withLock { done[number] = result }
+        lock.withLock {
+            done[number] = result
+            if case .failure = result { left = 0..<0 }
+        }
     }
 
     /// All of them, in order.
@@ -188,14 +212,4 @@ final class Results<Value: Sendable>: @unchecked Sendable {  // its lock guards 
     func all() throws -> [Value] {
         try lock.withLock { try done.compactMap { try $0?.get() } }
     }
-}
-
-/// Numbers from 0 on, each handed out once.
-final class Turns: @unchecked Sendable {  // its lock guards all that changes
-    private let lock = NSLock()
-    private var left: Range<Int>
-
-    init(_ count: Int) { left = 0..<count }
-
-    func next() -> Int? { lock.withLock { left.popFirst() } }
 }

@@ -46,7 +46,7 @@ private struct Judge {
 
         // 1. The finished step.
         try lay(try package.tree(kata.reference), in: copy)
-        let listed = Set(try copy.runner.list(target))
+        let listed = Set(try copy.runner.list())
         let unseen = own.filter { !listed.contains($0) }
         if !unseen.isEmpty {
             let names = unseen.map(\.name).joined(separator: ", ")
@@ -184,10 +184,10 @@ private struct Judge {
         }
         func runTogether(_ reason: String) throws {
             let left = tests.filter { refused[$0] == nil }
-            let red = try copy.runner.run(target, only: left.contains, patient: true).filter(\.isRed).map(
+            let red = try copy.runner.run([target], only: left.contains, patient: true).filter(\.isRed).map(
                 \.id)
             guard !red.isEmpty else { return }
-            let again = try copy.runner.run(target, only: left.contains, patient: true).filter(\.isRed).map(
+            let again = try copy.runner.run([target], only: left.contains, patient: true).filter(\.isRed).map(
                 \.id)
             for test in red {
                 refused[test] =
@@ -207,7 +207,7 @@ private struct Judge {
     private typealias Outcome = (red: [TestID: TestResult], uncompiled: Set<TestID>)
 
     /// What the tests say of the start, of other good designs (by test, the first that it refuses), and of each
-    /// mistake. Two copies take turns, since a build leaves a core idle half of the time.
+    /// mistake.
     private func results(
         of tests: [TestID], without refused: Set<TestID>, _ package: JudgedPackage, _ copy: ScratchCopy
     ) throws -> (start: Outcome, formal: [TestID: String], mistakes: [Outcome]) {
@@ -216,20 +216,11 @@ private struct Judge {
             [try kata.start(of: step), kata.reference]
             + (try (designs + mistakes).map { try kata.reference(with: $0) })
         let copies = [copy, try ScratchCopy("judge-2", in: kata.repository)]
-        let queue = Turns(codes.count)
-        let outcomes = Results<Outcome>(codes.count)
-        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
-            while let number = queue.next() {
-                outcomes.put(
-                    Result {
-                        try results(
-                            of: tests, without: refused, package, codes[number], copies[lane],
-                            isRewritten: number == 1)
-                    }, at: number)
-                Console.note("tested \(number + 1) of \(codes.count)")
-            }
+        let all = try ScratchCopy.share(codes.count, among: copies) { number, copy in
+            defer { Console.note("tested \(number + 1) of \(codes.count)") }
+            return try results(
+                of: tests, without: refused, package, codes[number], copy, isRewritten: number == 1)
         }
-        let all = try outcomes.all()
         var formal: [TestID: String] = [:]
         let names = ["other comments and blank lines"] + designs.map(\.summary)
         for (design, outcome) in zip(names, all[1...]) {
@@ -261,7 +252,7 @@ private struct Judge {
         }
         let wanted = tests.filter { !out.contains($0) }
         guard !wanted.isEmpty else { return ([:], out.subtracting(refused)) }
-        var red = try copy.runner.run(target, only: wanted.contains, patient: true).filter(\.isRed)
+        var red = try copy.runner.run([target], only: wanted.contains, patient: true).filter(\.isRed)
         // Luck does not count: what an assertion has found, it finds again.
         let again = try copy.runner.runEachAlone(red.filter(\.isByAssertion).map(\.id)).filter(\.isRed).map(
             \.id)

@@ -116,23 +116,17 @@ struct Verification {
 
     // MARK: - Testing
 
-    /// Tests all rounds, in two copies at once: a build leaves a core idle half of the time. One copy takes them from
-    /// the front, the other from the back, for neighbours have much in common.
     private func test(_ rounds: [Round]) throws -> [[TestResult]] {
         // A second copy must be built from nothing, too: that pays only for many rounds.
         let names = ["verify", "verify-2"].prefix(rounds.count > 12 ? 2 : 1)
         let copies = try names.map { try ScratchCopy($0, in: kata.repository) }
-        let shared = Shared(rounds: rounds.count)
-        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
-            while let number = shared.take(fromFront: lane == 0) {
-                let begin = Date()
-                let result = Result { try test(rounds[number], in: copies[lane]) }
-                shared.put(result, at: number)
-                let seconds = Int(Date().timeIntervalSince(begin).rounded())
-                Console.note("Tested \(rounds[number].name) in \(seconds) s")
-            }
+        return try ScratchCopy.share(rounds.count, among: copies) { number, copy in
+            let begin = Date()
+            let results = try test(rounds[number], in: copy)
+            let seconds = Int(Date().timeIntervalSince(begin).rounded())
+            Console.note("Tested \(rounds[number].name) in \(seconds) s")
+            return results
         }
-        return try shared.results()
     }
 
     private func test(_ round: Round, in copy: ScratchCopy) throws -> [TestResult] {
@@ -142,50 +136,8 @@ struct Verification {
         } catch let refused as TestRunner.DoesNotCompile {
             throw Refusal("\(round.name): it does not compile, so no test has run:\n\(refused.errors)")
         }
-        // All steps at once: tests that are red wait more than they work.
-        let runs = Results<[TestResult]>(round.steps.count)
-        DispatchQueue.concurrentPerform(iterations: round.steps.count) { number in
-            runs.put(Result { try copy.runner.run("\(round.steps[number].name)Tests") }, at: number)
-        }
-        let results = try runs.all().flatMap { $0 }
+        let results = try copy.runner.run(round.steps.map { "\($0.name)Tests" })
         guard !results.isEmpty else { throw Refusal("\(round.name): no test has run, so nothing is proved") }
         return results
-    }
-
-    /// Which pieces of work are left, and what the others have shown.
-    private final class Shared: @unchecked Sendable {  // its lock guards all that changes
-        private let lock = NSLock()
-        private var left: Range<Int>
-        private var done: [Result<[TestResult], any Error>?]
-
-        init(rounds: Int) {
-            left = 0..<rounds
-            done = Array(repeating: nil, count: rounds)
-        }
-
-        /// The next round; none after a failure.
-        func take(fromFront isFront: Bool) -> Int? {
-            lock.withLock {
-                guard !left.isEmpty else { return nil }
-                defer { left = isFront ? left.dropFirst() : left.dropLast() }
-                return isFront ? left.lowerBound : left.upperBound - 1
-            }
-        }
-
-        func put(_ result: Result<[TestResult], any Error>, at number: Int) {
-            lock.withLock {
-                done[number] = result
-                if case .failure = result { left = left.lowerBound..<left.lowerBound }
-            }
-        }
-
-        func results() throws -> [[TestResult]] {
-            if case .failure(let error)? = done.first(where: {
-                if case .failure? = $0 { true } else { false }
-            }) {
-                throw error
-            }
-            return try done.compactMap { try $0?.get() }
-        }
     }
 }
