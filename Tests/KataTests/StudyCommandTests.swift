@@ -14,7 +14,7 @@ final class StudyCommandTests: XCTestCase {
 
         for (hint, title) in zip(hints, ["Hint 1", "Hint 2", "Hint 3", "Hint 3"]) {
             XCTAssertTrue(hint.hasPrefix("Move 2, 0 minutes since your last commit."), hint)
-            XCTAssertTrue(hint.contains("\n\n\(title): "), hint)
+            XCTAssertTrue(hint.contains("\n\n\(title)\n\n"), hint)
         }
         XCTAssertTrue(hints[3].contains("Scripts/kata start 3 --move 2"), hints[3])
     }

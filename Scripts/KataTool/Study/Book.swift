@@ -44,25 +44,21 @@ struct Book {
 
     /// What the step's chapter names for tests of one's own, in lines of a comment.
     func worthTesting(_ step: Step) -> String? {
-        section(heading(step))?.firstMatch(of: /Worth asserting: ((?s:.+?))\s+Done:/)
+        section(heading(step))?.firstMatch(of: /Worth asserting: ((?s:.+?))\n\n/)
             .map { $0.1.split(separator: "\n").joined(separator: "\n// ") }
     }
 
     /// The move's hints, from a nudge to nearly the code.
     func hints(_ step: Step, _ move: Int) -> [String] {
-        let place =
-            section("## Hints").flatMap { section("### Step \(step.number), move \(move)", in: $0) }
-            ?? section(heading(step)).flatMap { section("#### Move \(move):", in: $0) }
-        return (place ?? "").matches(of: /<summary>(Hint \d: .+?)<\/summary>\n((?s:.*?))<\/details>/).map {
+        let place = section("## Hints").flatMap { section("### Step \(step.number), move \(move)", in: $0) }
+        return (place ?? "").matches(of: /<summary>(Hint \d)<\/summary>\n((?s:.*?))<\/details>/).map {
             "\($0.1)\n\n\($0.2.trimmed)"
         }
     }
 
     /// The step's cards, in the book's order: "**Q:** …\" and on the next line "**A:** …".
     func cards(_ step: Step) -> [(question: String, answer: String)] {
-        let place =
-            section("## Cards").flatMap { section("### Cards of step \(step.number)", in: $0) }
-            ?? section(heading(step))
+        let place = section("## Cards").flatMap { section("### Cards of step \(step.number)", in: $0) }
         return (place ?? "").matches(of: /\*\*Q:\*\* (.+?)\\\n\*\*A:\*\* (.+)/).map {
             (String($0.1), String($0.2))
         }
