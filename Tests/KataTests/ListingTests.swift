@@ -80,7 +80,12 @@ final class ListingTests: XCTestCase {
     }
 
     private func swiftc(_ options: String..., in folder: URL) throws -> BuiltProgram.Outcome {
-        try BuiltProgram.run(["swiftc", "-swift-version", "6", "main.swift"] + options, in: folder)
+        // What the build has found out about the system's modules need not be found out again.
+        let cache = BuiltProgram("kata").executable.deletingLastPathComponent().appendingPathComponent(
+            "ModuleCache")
+        return try BuiltProgram.run(
+            ["swiftc", "-swift-version", "6", "-module-cache-path", cache.path, "main.swift"] + options,
+            in: folder)
     }
 
     private func inFolder<Value>(with listing: String, _ body: (URL) throws -> Value) throws -> Value {

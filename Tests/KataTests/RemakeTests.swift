@@ -59,14 +59,10 @@ final class RemakeTests: XCTestCase {
         for name in steps.values where !walk.values.contains(name) {
             try kata.git("rm", "-rq", "Steps/\(name)", "Steps/Practice/\(name)")
         }
-        let scripts = kata.folder.appendingPathComponent("Scripts")
-        try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: TemporaryKata.package.appendingPathComponent("Scripts/remake"),
-            to: scripts.appendingPathComponent("remake"))
+        try kata.copy("Scripts/remake")
         try kata.write("#!/bin/sh\necho verified\n", to: "Scripts/kata")
         try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: scripts.appendingPathComponent("kata").path)
+            [.posixPermissions: 0o755], ofItemAtPath: kata.folder.appendingPathComponent("Scripts/kata").path)
         try kata.commitAll()
         return kata
     }

@@ -79,16 +79,14 @@ final class TemporaryKata {
         let practice =
             steps.values.flatMap { ["\($0)/Start", "\($0)/Moves"] }.map { "Steps/Practice/\($0)" }
             + ["Steps/Practice/Step4_ConstructorInjection/Mistakes"]
-        for name in ["KATA.md", ".gitignore"] + steps.values.map({ "Steps/\($0)" }) + practice + moves {
-            let copy = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: package.appendingPathComponent(name), to: copy)
-        }
+        let names = ["KATA.md", ".gitignore"] + steps.values.map { "Steps/\($0)" } + practice + moves
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = """
-            git init -q -b main --template= && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
+            tar -c -C '\(package.path)' \(names.joined(separator: " ")) | tar -x
+            git init -q -b main --template= && git config core.fsync none && git add -A && git -c user.name=T -c user.email=t@t commit -q -m All && git gc -q
             """
-        let made = try BuiltProgram.run(["sh", "-c", script], in: folder)
+        let made = try BuiltProgram.run(
+            ["sh", "-c", script], in: folder, environment: environment(in: folder, home: all))
         guard made.status == 0 else { throw SampleError(made.errors) }
     }
 
@@ -101,11 +99,13 @@ final class TemporaryKata {
 
     /// Neither this machine's git settings nor its user: what a fresh machine has.
     private static func environment(in folder: URL, home: URL) -> [String: String?] {
-        [
+        // A hook, say, that runs these tests means another repository.
+        let git = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("GIT_") }
+        return [String: String?](uniqueKeysWithValues: git.map { ($0, nil) }).merging([
             "HOME": home.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_CEILING_DIRECTORIES": home.path, "EMAIL": "", "GIT_PAGER": "cat", "TZ": "UTC",
             "KATA_ROOT": folder.path,
-        ]
+        ]) { $1 }
     }
 
     /// - Parameter folder: Where it is run; the repository's own folder, if not said.
@@ -153,6 +153,14 @@ final class TemporaryKata {
 
     func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(path))
+    }
+
+    /// Takes a file from this package.
+    func copy(_ path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(contentsOf: Self.package.appendingPathComponent(path)).write(to: file)
     }
 
     func read(_ path: String) throws -> String {

@@ -136,9 +136,7 @@ final class TestsCommandTests: XCTestCase {
         let kata = try TemporaryKata()
         let folder = TemporaryKata.package.appendingPathComponent(tests).path
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-            try? FileManager.default.copyItem(
-                atPath: "\(folder)/\(name)",
-                toPath: kata.folder.appendingPathComponent("\(tests)/\(name)").path)
+            try kata.copy("\(tests)/\(name)")
         }
         try kata.commitAll()
         return kata
