@@ -64,10 +64,12 @@ struct Book {
         }
     }
 
-    /// The same text for a terminal: no fences around code, and nothing that folds.
+    /// The same text for a terminal: no fences around code, nothing that folds, and no line that is only a link.
     static func plain(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
-            .filter { !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.hasPrefix("![") }
+            .filter {
+                !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.contains(/^!?\[[^\]]+\]\([^)]+\)$/)
+            }
             .map { $0.replacing(/<details><summary>(.+)<\/summary>/) { "\($0.1)" } }
             .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").replacing("**", with: "")
             .replacing(/\[([^\]]+)\]\([^)]+\)/) { "\($0.1)" }
