@@ -2,7 +2,7 @@ import Foundation
 
 /// What test runners print and write, read. Text in, verdicts out.
 enum TestReport {
-    /// The tests of one step in what `swift test list` prints, or a test bundle itself.
+    /// The tests in what `swift test list` prints, or a test bundle itself.
     static func list(_ text: String) -> [TestID] {
         text.split(separator: "\n").compactMap { line in
             line.wholeMatch(of: /(\w+)\.(\w+)\/(\w+)(?:\(\))?/).map {
