@@ -30,7 +30,9 @@ struct Attempt {
         let line = /\nKata-Start: ([1-9])(?: from ([^\n]+))?\n/
         guard let message = found.last(where: { $0.contains(line) }),
             let match = message.firstMatch(of: line),
-            let step = Int(match.1)
+            let step = Int(match.1),
+            case let commits = message.prefix(while: { $0 != "\n" }).split(separator: " ").map(String.init),
+            commits.count > 1
         else {
             if let place = branch?.shortBranch, place.contains(/^kata\/step\d\//) {
                 throw Refusal(
@@ -45,8 +47,6 @@ struct Attempt {
         }
         self.step = step
         self.branch = branch
-        let commits = message.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
-        guard commits.count > 1 else { return nil }
         (start, reference) = (commits[0], commits[1])
         origin = match.2.map { "refs/heads/\($0)" }
         let more = message.firstMatch(of: /\nKata-(Break|Tests): (\d+)\n/)

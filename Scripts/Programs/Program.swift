@@ -109,7 +109,11 @@ public struct Program: Sendable {
         if name.contains("/") { return URL(fileURLWithPath: name) }
         return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
             .map { URL(fileURLWithPath: "\($0)/\(name)") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            .first { file in
+                var isFolder: ObjCBool = false
+                return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+                    && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
+            }
     }
 
     /// Ends this process, and lets the program go on in its place, with the terminal to itself.

@@ -111,6 +111,12 @@ final class StartCommandTests: XCTestCase {
             try kata.kata("diff --all", in: shallow.standardizedFileURL).status, 0,
             "a shallow clone has its reference")
 
+        let misleading = kata.folder.appendingPathComponent("../bin/git").standardizedFileURL
+        try FileManager.default.createDirectory(at: misleading, withIntermediateDirectories: true)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let misled = ["PATH": "\(misleading.deletingLastPathComponent().path):\(path)"]
+        XCTAssertEqual(try kata.kata("", environment: misled).status, 0, "a folder that is called git")
+
         try kata.git("switch", "-q", "--detach")
         let subfolder = kata.folder.appendingPathComponent("Tests/Step1_SingletonTests")
         XCTAssertEqual(try kata.kata("start 4", in: subfolder).status, 0, "a subfolder, and a detached HEAD")

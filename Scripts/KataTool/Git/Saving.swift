@@ -46,7 +46,10 @@ extension Repository {
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)
             // An editor may ask git for its status at this moment; that takes no two seconds.
-            while let made = file.modified, abs(made.timeIntervalSinceNow) < 2 { usleep(50_000) }
+            let deadline = Date().addingTimeInterval(2)
+            while let made = file.modified, abs(made.timeIntervalSinceNow) < 2, Date() < deadline {
+                usleep(50_000)
+            }
             guard file.modified == nil else {
                 throw Refusal(
                     """
