@@ -86,8 +86,6 @@ struct Repository: Sendable {
         return try git.run(input: input, standardInput: standardInput)
     }
 
-    func succeeds(_ arguments: String...) -> Bool { (try? outcome(of: arguments).succeeded) ?? false }
-
     /// What git prints.
     /// - Throws: `Refusal` with git's own reason, if it fails.
     @discardableResult
@@ -141,7 +139,9 @@ struct Repository: Sendable {
         try git("rev-parse", "--verify", "\(name)^{commit}").trimmed
     }
 
-    func exists(_ name: String) -> Bool { succeeds("rev-parse", "-q", "--verify", "\(name)^{commit}") }
+    func exists(_ name: String) -> Bool {
+        (try? outcome(of: ["rev-parse", "-q", "--verify", "\(name)^{commit}"]).succeeded) ?? false
+    }
 
     /// The full names of the branches in a folder, or of the one that has its name; the newest comes last.
     func branches(_ prefix: String = "refs/heads/") throws -> [String] {
