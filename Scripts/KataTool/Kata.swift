@@ -106,9 +106,25 @@ struct Kata {
         let before = try steps.first { $0.number == step.number - 1 }.map {
             try repository.files(reference, $0.folder)
         }
+        // What lies in its folder Tests goes over the step's tests: a file there that is the learner's.
         let start = try repository.files(reference, step.practice("Start"))
-        try index.replace(step.folder, with: (before ?? []) + start)
+        try index.replace(step.folder, with: (before ?? []) + start.filter { !$0.path.hasPrefix("Tests/") })
+        for (entry, path) in start where path.hasPrefix("Tests/") {
+            try index.git(["update-index", "--add", "--index-info"], input: "\(entry)\t\(step.tests)/\(path.dropFirst(6))\n")
+        }
         for k in 0..<move { try make(k + 1, of: step, in: index) }
+    }
+
+    /// What somebody works on in a step, as a tree of its own: the sources, and the tests' file that is the learner's.
+    func work(_ step: Step, in tree: String) throws -> String {
+        let given = try repository.files(reference, step.practice("Start")).filter { $0.path.hasPrefix("Tests/") }
+        let learners = given.map { "\(step.tests)/\($0.path.dropFirst(6))" }
+        var listing = try repository.git("ls-tree", "\(tree):\(step.folder)")
+        if !learners.isEmpty {
+            listing += try repository.git(["ls-tree", tree, "--"] + learners)
+                .replacing("\(step.tests)/", with: "")
+        }
+        return try repository.git(["mktree"], input: listing).trimmed
     }
 
     /// Makes one move, after those before it.

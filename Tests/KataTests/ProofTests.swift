@@ -76,12 +76,13 @@ final class ProofTests: XCTestCase {
         let start = [
             TestResult(
                 id: TestID(target: "Step3_Tests", suite: "ATests", name: "test_a"),
-                verdict: .failed([.init(file: "/k/Tests/S/A.swift", line: 3, text: "failed - one")]))
+                verdict: .failed([.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")]))
         ]
         for (quote, failures) in [("one", 0), ("two", 1)] {
             var judgement = Judgement(rounds: [[], []], moves: [:])
             judgement.check(
-                Book("…/Tests/S/A.swift:3: error: ATests.test_a : failed - \(quote)\n"), start: start)
+                Book("…/Tests/Step3_Tests/A.swift:3: error: ATests.test_a : failed - \(quote)\n"),
+                of: [Step(number: 3, name: "Step3_")], start: start)
             XCTAssertEqual(judgement.failures.count, failures, "\(judgement.failures)")
         }
     }

@@ -88,7 +88,7 @@ struct Judgement {
     }
 
     /// Every line of red output that the book quotes must be one that the starts print; paths may be cut.
-    mutating func check(_ book: Book, start: [TestResult]) {
+    mutating func check(_ book: Book, of steps: [Step], start: [TestResult]) {
         let printed: [(test: TestID, line: String)] = start.flatMap { result -> [(TestID, String)] in
             guard case .failed(let failures) = result.verdict else { return [] }
             return failures.map { failure in
@@ -97,7 +97,8 @@ struct Judgement {
             }
         }
         // Platforms write the name of a test differently; what counts is where it stands, and what it says.
-        for quoted in book.text.matches(of: /(Tests\/\S+\.swift:\d+: error: )\S+?\.?(test_\w+)\]? : (.+)/) {
+        for quoted in book.text.matches(of: /(Tests\/\S+\.swift:\d+: error: )\S+?\.?(test_\w+)\]? : (.+)/)
+        where steps.contains(where: { quoted.1.hasPrefix($0.tests) }) {
             if printed.contains(where: { $0.line == quoted.1 + quoted.3 }) {
                 pass()
             } else {

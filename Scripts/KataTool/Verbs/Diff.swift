@@ -23,7 +23,9 @@ extension Verb {
             throw Refusal("--move and --all are for your own work, not for two steps", code: .wrongUse)
         case 2:
             let steps = try arguments.values.map { try kata.step($0) }
-            let trees = steps.map { (name: "step\($0.number)", tree: "\(kata.reference):\($0.folder)") }
+            let trees = try steps.map {
+                (name: "step\($0.number)", tree: try kata.work($0, in: kata.reference))
+            }
             return (trees[0], trees[1])
         case 1 where arguments.values[0] != "start":
             throw Refusal("diff takes two steps, “start”, or nothing", code: .wrongUse)
@@ -34,15 +36,16 @@ extension Verb {
                 "here is nothing of yours to compare: name two steps, as in `Scripts/kata diff 2 3`",
                 code: .wrongUse)
         }
-        let folder = attempt.kind == .tests ? step.tests : step.folder
-        let mine = (name: "mine", tree: "\(try kata.repository.snapshot()):\(folder)")
-        if arguments.values.first == "start" { return (("start", "\(attempt.start):\(folder)"), mine) }
+        func work(_ tree: String) throws -> String {
+            attempt.kind == .tests ? "\(tree):\(step.tests)" : try kata.work(step, in: tree)
+        }
+        let mine = (name: "mine", tree: try work(kata.repository.snapshot()))
+        if arguments.values.first == "start" { return (("start", try work(attempt.start)), mine) }
         guard attempt.kind == .refactoring, !arguments.has("--all"),
             let move = try reached(arguments, step, in: kata), move < (try kata.moves(step))
-        else { return (mine, ("reference", "\(kata.reference):\(folder)")) }
+        else { return (mine, ("reference", try work(kata.reference))) }
         Console.note("Compared with move \(move), the last green one. With --all: with the whole reference.")
-        let tree = try kata.start(of: step, move: move)
-        return (mine, ("move\(move)", "\(tree):\(folder)"))
+        return (mine, ("move\(move)", try work(kata.start(of: step, move: move))))
     }
 
     /// The move to compare with; nil, if all are green.

@@ -29,7 +29,7 @@ extension Verb {
         let mine =
             attempt.branch?.shortBranch ?? detached
         let place = attempt.origin?.shortBranch ?? "the commit that you started from"
-        let folder = attempt.kind == .tests ? step.tests : step.folder
+        let folder = attempt.kind == .tests ? step.tests : "\(step.folder) \(step.tests)"
         Console.say(
             """
             You are on \(place). Your \(attempt.noun) stays on \(mine).

@@ -1,9 +1,13 @@
 import Foundation
 
 extension Verb {
-    static let verify = Verb(name: "verify", purpose: "prove that every step starts red and ends green") {
-        _ in
-        let judgement = try Verification(try Kata.here()).run()
+    static let verify = Verb(
+        name: "verify", arguments: "[N]", purpose: "prove that every step, or step N, starts red and ends green",
+        values: 0...1
+    ) { arguments in
+        let kata = try Kata.here()
+        let steps = try arguments.values.first.map { [try kata.step($0)] } ?? kata.steps
+        let judgement = try Verification(kata, of: steps).run()
         Console.say(judgement.ledger.joined(separator: "\n"))
         Console.say("\n\(judgement.passed) passed, \(judgement.failures.count) failed")
         guard judgement.failures.isEmpty else {
@@ -26,8 +30,10 @@ struct Verification {
     }
 
     private let kata: Kata
+    private let steps: [Step]
 
-    init(_ kata: Kata) throws {
+    init(_ kata: Kata, of steps: [Step]) throws {
+        self.steps = steps
         // A learner's own code is not the kata's: on an attempt, its reference is proved.
         let tree =
             kata.attempt == nil
@@ -37,29 +43,29 @@ struct Verification {
     }
 
     func run() throws -> Judgement {
-        let moves = try Dictionary(uniqueKeysWithValues: kata.steps.map { ($0.number, try kata.moves($0)) })
-        let problems = try kata.steps.compactMap { try problem(withMovesOf: $0, moves[$0.number] ?? 0) }
+        let moves = try Dictionary(uniqueKeysWithValues: steps.map { ($0.number, try kata.moves($0)) })
+        let problems = try steps.compactMap { try problem(withMovesOf: $0, moves[$0.number] ?? 0) }
         let stuck = Set(problems.filter(\.isStuck).map(\.step))
         let walk = try (0..<(moves.values.max() ?? 0)).map { k in
             let tree = try changed { index in
-                for step in kata.steps {
+                for step in steps {
                     let move = stuck.contains(step.number) ? 0 : min(k, moves[step.number] ?? 0)
                     try kata.lay(step, move: move, in: index)
                 }
             }
-            return Round(name: k == 0 ? "the starts" : "move \(k)", tree: tree, steps: kata.steps)
+            return Round(name: k == 0 ? "the starts" : "move \(k)", tree: tree, steps: steps)
         }
-        let mistakes = try kata.steps.map(kata.mistakes)
-        let designs = try kata.steps.map(kata.alternatives)
+        let mistakes = try steps.map(kata.mistakes)
+        let designs = try steps.map(kata.alternatives)
         let rounds =
-            walk + [Round(name: "the references", tree: kata.reference, steps: kata.steps)]
+            walk + [Round(name: "the references", tree: kata.reference, steps: steps)]
             + (try self.rounds("mistake", mistakes)) + (try self.rounds("alternative", designs))
         let results = try test(rounds)
 
         let course = Array(results[...walk.count])
         var judgement = Judgement(rounds: course, moves: moves, stuck: stuck)
         for problem in problems { judgement.fail(problem.message) }
-        for step in kata.steps where !problems.contains(where: { $0.step == step.number }) {
+        for step in steps where !problems.contains(where: { $0.step == step.number }) {
             let count = moves[step.number] ?? 0
             judgement.record("Step \(step.number)  moves 1 to \(count) end at the reference, to the byte")
             judgement.pass()
@@ -73,7 +79,7 @@ struct Verification {
             let results = rest.removeFirst()
             for design in made { judgement.check(design: design, results) }
         }
-        judgement.check(kata.book, start: course[0])
+        judgement.check(kata.book, of: steps, start: course[0])
         return judgement
     }
 

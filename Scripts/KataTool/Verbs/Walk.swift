@@ -63,9 +63,7 @@ private struct Walk {
                     try move == 0 ? kata.lay(step, move: 0, in: index) : kata.make(move, of: step, in: index)
                     let whole = try index.git(["write-tree"]).trimmed
                     let tree = try kata.repository.git(
-                        ["mktree"],
-                        input: kata.repository.git("ls-tree", whole, step.folder)
-                            .replacing(step.folder, with: "Feed")
+                        ["mktree"], input: "040000 tree \(try kata.work(step, in: whole))\tFeed\n"
                     ).trimmed
                     let isLast = move == moves && step == kata.steps.last
                     let text = message(step, move) + (isLast ? "\n\n\(trailer)" : "")
