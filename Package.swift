@@ -30,19 +30,15 @@ let package = Package(
     ]
 )
 
-// Steps 1–4 are written the way most code bases still are; Step 5 is checked for data races. The
-// tests stay in Swift 5 mode, because XCTest is annotated differently from platform to platform.
+// As in a new Xcode project, a step's code runs on the main actor unless it says otherwise. The tests stay in Swift 5
+// mode, because XCTest is annotated differently from platform to platform; a test file that all steps share asks
+// which step it is compiled for.
+let thirdEdition: Set = ["Step1_Singleton"]
 let swift6: Set = ["Step5_CompositionRoot", "RedFlags", "Programs", "kata"]
 for target in package.targets {
-    // Of the linkers on Linux, the toolchain's own is the fastest, and one waits for it after every edit. It must
-    // be told to keep what only the runtime looks for: the list of who conforms to which protocol.
-    if target.type == .test {
-        let lld = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
-        target.linkerSettings = [.unsafeFlags(lld, .when(platforms: [.linux]))]
+    target.swiftSettings = [.swiftLanguageMode(swift6.contains(target.name) ? .v6 : .v5)]
+    if thirdEdition.contains(target.name) { target.swiftSettings = [.defaultIsolation(MainActor.self)] }
+    if target.name.hasPrefix("Step"), target.type == .test {
+        target.swiftSettings?.append(.define("STEP\(target.name.dropFirst(4).prefix(1))"))
     }
-    // A first build is a quarter faster with one compiler for each target and an index without the system's modules.
-    let fast = ["-driver-batch-count", "1", "-index-ignore-system-modules"]
-    target.swiftSettings = [
-        .swiftLanguageMode(swift6.contains(target.name) ? .v6 : .v5), .unsafeFlags(fast),
-    ]
 }

@@ -110,14 +110,18 @@ struct Kata {
         let start = try repository.files(reference, step.practice("Start"))
         try index.replace(step.folder, with: (before ?? []) + start.filter { !$0.path.hasPrefix("Tests/") })
         for (entry, path) in start where path.hasPrefix("Tests/") {
-            try index.git(["update-index", "--add", "--index-info"], input: "\(entry)\t\(step.tests)/\(path.dropFirst(6))\n")
+            try index.git(
+                ["update-index", "--add", "--index-info"],
+                input: "\(entry)\t\(step.tests)/\(path.dropFirst(6))\n")
         }
         for k in 0..<move { try make(k + 1, of: step, in: index) }
     }
 
     /// What somebody works on in a step, as a tree of its own: the sources, and the tests' file that is the learner's.
     func work(_ step: Step, in tree: String) throws -> String {
-        let given = try repository.files(reference, step.practice("Start")).filter { $0.path.hasPrefix("Tests/") }
+        let given = try repository.files(reference, step.practice("Start")).filter {
+            $0.path.hasPrefix("Tests/")
+        }
         let learners = given.map { "\(step.tests)/\($0.path.dropFirst(6))" }
         var listing = try repository.git("ls-tree", "\(tree):\(step.folder)")
         if !learners.isEmpty {

@@ -94,44 +94,33 @@ final class DocumentationTests: XCTestCase {
         XCTAssertEqual(told, meant, "the words in KATA.md, step by step, must be these: \(meant)")
     }
 
-    func test_moves_haveThreeHints_andTheFirstTwoGiveNothingAway() throws {
-        let book = Book(try read("KATA.md"))
+    /// Words and tests say the same: each line of a checklist stands in Checks.md, with the tests that see it, or says
+    /// that none does; and each test of a move belongs to a line.
+    func test_checklists_andTests_sayTheSame() throws {
+        let (book, tests) = (Book(try read("KATA.md")), try testNames())
         for step in allSteps {
-            let (number, name) = (step.number, step.name)
-            let tests = try sources("Tests/\(name)Tests").keys
-            for move in 1...9 where tests.contains(where: { $0.contains("/Move\(move)_") }) {
-                let hints = book.hints(step, move)
-                XCTAssertEqual(
-                    hints.map { String($0.prefix(6)) }, ["Hint 1", "Hint 2", "Hint 3"],
-                    "step \(number), move \(move)")
-                let patch = try read("Steps/Practice/\(name)/Moves/\(move).patch")
-                let solution = patch.components(separatedBy: "\n")
-                    .filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
-                    .map { $0.dropFirst().trimmingCharacters(in: .whitespaces) }
-                    .filter { $0.count > 11 && !$0.hasPrefix("//") && !$0.hasPrefix("import") }
-                for line in solution {
-                    XCTAssertFalse(
-                        hints.prefix(2).joined().contains(line),
-                        "step \(number), move \(move): a hint shows \(line)")
+            let path = "Steps/Practice/\(step.name)/Checks.md"
+            guard let checks = try? read(path) else { continue }
+            var seen: Set<String> = []
+            for move in 1...9 where tests.contains(where: { $0.contains("\(step.name)Tests.Move\(move)_") }) {
+                let text = book.move(move, of: step).text.replacing(#/\n  +/#, with: " ")
+                let asked = text.matches(of: #/(?:^|\n)- \[ \] (.+)/#).map { String($0.1) }
+                    .filter { !$0.hasSuffix("*(no test sees this)*") }
+                let part = Book(checks).section("## Move \(move)") ?? ""
+                let listed = part.matches(of: #/\n- (.+)((?:\n  - .+)*)/#).map { match in
+                    (line: String(match.1), tests: match.2.matches(of: #/- (\S+)/#).map { String($0.1) })
+                }
+
+                XCTAssertFalse(asked.isEmpty, "step \(step.number), move \(move) has no checklist")
+                XCTAssertEqual(listed.map(\.line), asked, "\(path) and KATA.md, move \(move)")
+                for (line, named) in listed {
+                    XCTAssertFalse(named.isEmpty, "\(path) names no test for: \(line)")
+                    seen.formUnion(named.map { "\(step.name)Tests.\($0)" })
                 }
             }
-        }
-    }
-
-    /// A terminal and many editors show all text at once: a hint must not be there before one asks for it.
-    func test_hints_standAtTheBackOnly() throws {
-        let parts = try read("KATA.md").components(separatedBy: "\n## Hints\n")
-
-        XCTAssertEqual(parts.count, 2, "KATA.md must have one part “## Hints”")
-        XCTAssertFalse(
-            parts[0].contains(#/Hint \d|<details>/#), "nothing may be given away before “## Hints”")
-        for step in allSteps {
-            let chapter = Book(try read("KATA.md")).chapter(step)
-            for move in chapter.matches(of: #/\n#### Move (\d):/#).map(\.1) {
-                XCTAssertTrue(
-                    chapter.contains("[Hints](#step-\(step.number)-move-\(move))"),
-                    "step \(step.number), move \(move) must link to its hints")
-            }
+            XCTAssertEqual(seen.subtracting(tests), [], "\(path) names tests that do not exist")
+            let unnamed = tests.filter { $0.hasPrefix("\(step.name)Tests.Move") && !seen.contains($0) }
+            XCTAssertEqual(unnamed, [], "no line of a checklist asks for these tests")
         }
     }
 
@@ -160,8 +149,6 @@ final class DocumentationTests: XCTestCase {
         let book = Book(try read("KATA.md"))
         let cards = allSteps.map(book.cards)
 
-        XCTAssertGreaterThanOrEqual(cards.joined().count, 60)
-        XCTAssertTrue(cards.allSatisfy { $0.count >= 8 }, "\(cards.map(\.count))")
         XCTAssertEqual(
             Set(cards.joined().map(\.question)).count, cards.joined().count, "a question stands twice")
         XCTAssertFalse(cards.joined().contains { ($0.question + $0.answer).contains("\t") })
@@ -192,18 +179,6 @@ final class DocumentationTests: XCTestCase {
 
     // MARK: - What the documents say of the code as a whole
 
-    func test_sharedGuards_areTheSameInAllStepsThatHaveThem() throws {
-        for (guards, first) in [
-            ("BehaviourGuardTests", 1), ("ServerGuardTests", 3), ("AddressGuardTests", 4),
-        ] {
-            let texts = try steps.filter { $0.key >= first }.values.map { name in
-                try read("Tests/\(name)Tests/\(guards).swift").replacingOccurrences(of: name, with: "Step")
-            }
-
-            XCTAssertEqual(Set(texts).count, 1, "to refactor means that the same \(guards) stay green")
-        }
-    }
-
     /// Goals, not limits: whoever sees them grow can ask why.
     func test_figures_arePrinted() throws {
         let steps = try sources("Steps").filter { !$0.key.contains("Practice") }.mapValues { lines($0).count }
@@ -220,12 +195,11 @@ final class DocumentationTests: XCTestCase {
 
     func test_practice_hasItsMistakes_eachOfAKindAndCaughtByATestThatExists() throws {
         let tests = try testNames()
-        let wanted = [1: 6, 2: 6, 3: 8, 4: 8, 5: 8]
 
         for (step, name) in steps {
             let folder = root.appendingPathComponent("Steps/Practice/\(name)/Mistakes").path
             let patches = try FileManager.default.contentsOfDirectory(atPath: folder)
-            XCTAssertEqual(patches.count, wanted[step], "mistakes of step \(step)")
+            XCTAssertTrue((1...14).contains(patches.count), "mistakes of step \(step): \(patches.count)")
             for patch in patches {
                 let line = String(try read("Steps/Practice/\(name)/Mistakes/\(patch)").prefix { $0 != "\n" })
                 let killer = line.wholeMatch(

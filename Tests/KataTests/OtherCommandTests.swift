@@ -111,7 +111,7 @@ final class OtherCommandTests: XCTestCase {
         let kata = try TemporaryKata.untouched.get()
         for words in [
             "start", "start 1 2", "start 1 --move", "start 1 --loud", "start 1 --move 1 --move 2",
-            "diff 1 2 3", "finish 1", "verify 1", "break", "dance",
+            "diff 1 2 3", "finish 1", "verify 9", "break", "dance",
         ] {
             XCTAssertThrowsError(try Verb.carryOut(words.split(separator: " ").map(String.init)), words) {
                 let refusal = $0 as? Refusal

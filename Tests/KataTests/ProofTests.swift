@@ -76,7 +76,8 @@ final class ProofTests: XCTestCase {
         let start = [
             TestResult(
                 id: TestID(target: "Step3_Tests", suite: "ATests", name: "test_a"),
-                verdict: .failed([.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")]))
+                verdict: .failed([.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")])
+            )
         ]
         for (quote, failures) in [("one", 0), ("two", 1)] {
             var judgement = Judgement(rounds: [[], []], moves: [:])

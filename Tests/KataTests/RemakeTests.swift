@@ -6,8 +6,8 @@ import XCTest
 final class RemakeTests: XCTestCase {
     func test_remake_carriesAChangeThroughStartsMovesMistakesAndReferences() throws {
         let kata = try kataWithRemake()
-        let path = "Steps/Step1_Singleton/FeedScreen.swift"
-        let (old, new) = ("if anybody listens.", "if somebody listens.")
+        let path = "Steps/Step1_Singleton/FeedMapper.swift"
+        let (old, new) = ("pure function needs no injection", "pure function wants no injection")
         try kata.write(try kata.read(path).replacingOccurrences(of: old, with: new), to: path)
 
         let outcome = try remake(kata)
@@ -15,7 +15,7 @@ final class RemakeTests: XCTestCase {
         XCTAssertEqual(outcome.status, 0, outcome.errors)
         XCTAssertTrue(outcome.output.hasSuffix("verified\n"), "it must end in the proof: \(outcome.output)")
         for name in walk.values {
-            XCTAssertTrue(try kata.read("Steps/\(name)/FeedScreen.swift").contains(new), name)
+            XCTAssertTrue(try kata.read("Steps/\(name)/FeedMapper.swift").contains(new), name)
         }
         XCTAssertFalse(
             try kata.git("grep", "-l", "", "--", "Steps").split(separator: "\n").contains { file in

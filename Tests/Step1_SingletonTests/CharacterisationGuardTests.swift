@@ -7,27 +7,27 @@ import XCTest
 /// The pain, pinned (characterisation tests, Feathers): what the singleton does today, right or wrong. Nothing
 /// of it is to be cured in this step.
 final class CharacterisationGuardTests: XCTestCase {
-    override func tearDown() {
-        ApiClient.instance.baseURL = nowhere
-        ApiClient.instance.accessToken = nil
-        super.tearDown()
+    override func tearDown() async throws {
+        await MainActor.run { _ = launch(baseURL: nowhere, accessToken: nil) }
     }
 
+    @MainActor
     func test_hiddenDependency_theLoaderReachesAServer_thoughItsInitNamesNoClient() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        let result = await load(RemoteFeedLoader(url: server.baseURL))
+        let result = await outcome { try await RemoteFeedLoader(url: server.baseURL).items() }
 
         XCTAssertEqual(result, "success(2 items)", "the loader must deliver what the server answers")
         XCTAssertEqual(server.requests.count, 1, "an address went in, and a real request came out")
     }
 
-    func test_errorPaths_withoutAServerATestReachesRefusalOnly() async {
-        let result = await load(RemoteFeedLoader(url: nowhere))
+    @MainActor
+    func test_errorPaths_withoutAServerATestReachesRefusalOnly() async throws {
+        let result = await outcome { try await RemoteFeedLoader(url: nowhere).items() }
 
         XCTAssertEqual(
-            result, "failure(connectivity: URLError \(URLError.cannotConnectToHost.rawValue))",
+            result, "failure(connectivity: connection refused)",
             "a refused connection must be delivered as .connectivity, with its cause")
     }
 
@@ -36,11 +36,10 @@ final class CharacterisationGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
         let anna = launch(baseURL: server.baseURL, accessToken: "anna")
-        await settle(anna)
-        let ben = launch(baseURL: server.baseURL, accessToken: "ben")
-        await settle(ben)
+        await anna.load()
+        await launch(baseURL: server.baseURL, accessToken: "ben").load()
 
-        await settle(anna) { anna.load() }
+        await anna.load()
 
         XCTAssertEqual(
             server.tokens, ["Bearer anna", "Bearer ben", "Bearer ben"],
@@ -53,21 +52,20 @@ final class CharacterisationGuardTests: XCTestCase {
         defer { [server, other].forEach { $0.stop() } }
         server["/feed"] = .ok(Sample.feed(imagesAt: other.baseURL))
 
-        let screen = launch(baseURL: server.baseURL, accessToken: "anna")
-        _ = await eventually(with: .forHTTP) { other.requests.count >= 2 }
+        await launch(baseURL: server.baseURL, accessToken: "anna").load()
 
         XCTAssertEqual(
-            Set(other.tokens), ["Bearer anna"],
+            other.tokens, ["Bearer anna", "Bearer anna"],
             "pinned in this step: the server of the images gets the token of the feed's server")
-        _ = screen
     }
 
-    func test_coupling_screensThatNeverMeetShareOneLog() {
+    @MainActor
+    func test_coupling_screensThatNeverMeetShareOneLog() async throws {
         let analytics = AppDelegate.shared.analytics
         let before = analytics.log.count
 
-        _ = Storyboard.make(FeedScreen.self).select(.first)
-        let stranger = Storyboard.make(ImageScreen.self)
+        _ = Storyboard.feedScreen().select(.first)
+        let stranger = Storyboard.imageScreen()
         stranger.item = .first
         stranger.show()
 
@@ -77,11 +75,15 @@ final class CharacterisationGuardTests: XCTestCase {
             "pinned in this step: there is one log for all screens")
     }
 
-    // MARK: - Helpers
+    @MainActor
+    func test_load_logsWhatTheUserDoes() async throws {
+        let analytics = AppDelegate.shared.analytics
+        let before = analytics.log.count
 
-    private func load(_ loader: RemoteFeedLoader) async -> String? {
-        await firstAnswer { answer in
-            loader.load { answer(summary($0)) }
-        }
+        await launch(baseURL: nowhere, accessToken: nil).load()
+
+        XCTAssertEqual(
+            analytics.log.dropFirst(before).map { $0.components(separatedBy: ". ").last }, ["feed requested"],
+            "a load must be logged once, whatever comes of it")
     }
 }

@@ -7,25 +7,20 @@ import XCTest
 ///
 /// With `KATA_LEAK=1` in the environment the tear-down leaves the token where the test put it.
 final class LeakExperimentGuardTests: XCTestCase {
-    override class func setUp() {
-        super.setUp()
-        ApiClient.instance.accessToken = nil
+    override func tearDown() async throws {
+        guard ProcessInfo.processInfo.environment["KATA_LEAK"] == nil else { return }
+        await MainActor.run { ApiClient.instance.accessToken = nil }
     }
 
-    override func tearDown() {
-        if ProcessInfo.processInfo.environment["KATA_LEAK"] == nil {
-            ApiClient.instance.accessToken = nil
-        }
-        super.tearDown()
-    }
-
-    func test_annaSignsIn() {
+    @MainActor
+    func test_annaSignsIn() async throws {
         ApiClient.instance.accessToken = "anna"
 
         XCTAssertEqual(ApiClient.instance.accessToken, "anna")
     }
 
-    func test_visitorIsNobody() {
+    @MainActor
+    func test_visitorIsNobody() async throws {
         XCTAssertNil(
             ApiClient.instance.accessToken,
             "a visitor must be nobody; the client has a token")

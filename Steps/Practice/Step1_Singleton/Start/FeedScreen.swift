@@ -1,54 +1,35 @@
 import Foundation
 
 /// Presents the feed, has its images at hand, and opens an image screen for one of its items.
-class FeedScreen: StoryboardScreen {
+class FeedScreen {
     enum State: Equatable {
-        case idle
-        case loading
+        case notLoaded
         case items([FeedItem])
         case failed(String)
     }
 
-    private(set) var state = State.idle {
-        didSet { onChange?(state) }
-    }
-    /// Called on the main thread after each change of `state`, if anybody listens.
-    var onChange: ((State) -> Void)?
+    private(set) var state = State.notLoaded
 
-    required init() {}
-
-    func load() {
+    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
+    /// cancelled, the screen goes on showing what it shows.
+    func load() async {
         AppDelegate.shared.analytics.track("feed requested")
-        state = .loading
-        let url = ApiClient.instance.baseURL.appendingPathComponent("feed")
-        RemoteFeedLoader(url: url).load { [weak self] result in
-            DispatchQueue.main.async { self?.show(result) }
+        do {
+            let url = ApiClient.instance.baseURL.appendingPathComponent("feed")
+            let items = try await RemoteFeedLoader(url: url).items()
+            guard !Task.isCancelled else { return }
+            state = .items(items)
+            await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
+        } catch {
+            guard !Task.isCancelled else { return }
+            state = .failed(error.localizedDescription)
         }
     }
 
     func select(_ item: FeedItem) -> ImageScreen {
         AppDelegate.shared.analytics.track("selected \(item.id)")
-        let screen = Storyboard.make(ImageScreen.self)
+        let screen = Storyboard.imageScreen()
         screen.item = item
         return screen
     }
-
-    private func show(_ result: Result<[FeedItem], FeedError>) {
-        switch result {
-        case .success(let items):
-            state = .items(items)
-            AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
-        case .failure(let error):
-            state = .failed("\(error)")
-        }
-    }
-
-    // RED: three seams that nothing above goes through, with nothing behind them.
-    func makeFeedLoader() -> RemoteFeedLoader {
-        RemoteFeedLoader(url: ApiClient.instance.baseURL)
-    }
-
-    func prefetchImages(at urls: [URL]) {}
-
-    func track(_ event: String) {}
 }

@@ -8,17 +8,18 @@ class RemoteFeedLoader {
         self.url = url
     }
 
-    func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
-        ApiClient.instance.get(from: url) { answer in
-            completion(
-                answer.mapError(FeedError.connectivity).flatMap { json in
-                    Result { try FeedMapper.items(from: json) }.mapError(FeedError.invalidData)
-                })
+    /// - Throws: `FeedError`.
+    func items() async throws -> [FeedItem] {
+        let json: Data
+        do {
+            json = try await ApiClient.instance.get(from: url)
+        } catch {
+            throw FeedError.connectivity(error)
         }
-    }
-
-    // RED: a seam that `load` does not go through; whoever overrides it waits for a call in vain.
-    func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
-        completion(.failure(CancellationError()))
+        do {
+            return try FeedMapper.items(from: json)
+        } catch {
+            throw FeedError.invalidData(error)
+        }
     }
 }
