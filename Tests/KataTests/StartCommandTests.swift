@@ -15,6 +15,12 @@ final class StartCommandTests: XCTestCase {
             let expected = (references[number - 1] ?? [:]).merging(overlay) { $1 }
             XCTAssertEqual(outcome.status, 0, outcome.errors)
             XCTAssertEqual(try kata.contents("Steps/\(name)"), expected, "start \(number)")
+            if number == 1 {
+                XCTAssertEqual(
+                    try kata.read("Tests/\(name)Tests/MyDoubles.swift"),
+                    try kata.read("Steps/Practice/\(name)/Start/Tests/MyDoubles.swift"),
+                    "the learner's own file must be as the start has it")
+            }
             XCTAssertEqual(try kata.branch, "kata/step\(number)/1")
             for (other, name) in steps where other != number {
                 XCTAssertEqual(

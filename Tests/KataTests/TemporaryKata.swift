@@ -171,9 +171,12 @@ final class TemporaryKata {
     var status: String { get throws { try git("status", "--porcelain") } }
 
     /// The folder's files and what is in them.
+    /// The Swift files and patches in a folder, by name.
     func contents(_ path: String) throws -> [String: String] {
         let folder = folder.appendingPathComponent(path)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.contains(".")
+        }
         return try Dictionary(uniqueKeysWithValues: names.map { ($0, try read("\(path)/\($0)")) })
     }
 }
