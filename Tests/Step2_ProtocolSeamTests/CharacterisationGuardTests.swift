@@ -2,13 +2,16 @@ import Foundation
 import Support
 import XCTest
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @testable import Step2_ProtocolSeam
 
-/// What this seam leaves as it is: it lies below the client, and whoever is above changes nothing.
+/// What this seam leaves as it is: it lies below the client, and what is above the client does not change.
 final class CharacterisationGuardTests: XCTestCase {
-    override func tearDown() {
-        ApiClient.instance.accessToken = nil
-        super.tearDown()
+    override func tearDown() async throws {
+        await MainActor.run { _ = launch(baseURL: nowhere, accessToken: nil) }
     }
 
     @MainActor
@@ -16,73 +19,44 @@ final class CharacterisationGuardTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
         let anna = launch(baseURL: server.baseURL, accessToken: "anna")
-        await settle(anna)
-        let ben = launch(baseURL: server.baseURL, accessToken: "ben")
-        await settle(ben)
+        await anna.load()
+        await launch(baseURL: server.baseURL, accessToken: "ben").load()
 
-        await settle(anna) { anna.load() }
+        await anna.load()
 
         XCTAssertEqual(
             server.tokens, ["Bearer anna", "Bearer ben", "Bearer ben"],
             "pinned in this step: the screens share one client, so Anna's own screen asks in Ben's name")
     }
 
-    func test_loader_asksThroughItsSeam() {
-        final class TestingFeedLoader: RemoteFeedLoader {
-            override func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
-                completion(.failure(SampleError("asked for \(url.path)")))
-            }
-        }
-        let received = Captured<Result<[FeedItem], FeedError>>()
+    /// A token belongs to a client. (Set last, because at the start there is only one client.)
+    @MainActor
+    func test_get_sendsTheTokenThatItsOwnClientHasThen() async throws {
+        let server = try LoopbackServer(.ok("body"))
+        defer { server.stop() }
+        let sut = Subject.client(asking: URLSession.shared)
+        ApiClient.instance.accessToken = "ben"
+        sut.baseURL = server.baseURL
 
-        TestingFeedLoader(url: nowhere.appendingPathComponent("feed")).load { received.append($0) }
+        for token in ["anna", nil, "carla"] {
+            sut.accessToken = token
+            _ = try? await sut.get(from: server.baseURL)
+        }
 
         XCTAssertEqual(
-            summary(of: received.values), "failure(connectivity: asked for /feed)",
-            "the loader's seam must go on working")
+            server.tokens, ["Bearer anna", nil, "Bearer carla"],
+            "each request must carry the token that its own client has then, and no other client's")
     }
 
+    /// What the default argument costs: who hands over no session is not told, and asks the real network.
     @MainActor
-    func test_feedScreen_asksThroughItsSeams() async {
-        let sut = Storyboard.make(TestingFeedScreen.self)
+    func test_clientThatWasHandedNoSession_reachesAServer() async throws {
+        let server = try LoopbackServer(.ok("body"))
+        defer { server.stop() }
 
-        await settle(sut) { sut.load() }
-        _ = sut.select(.first)
+        let result = await outcome { try await ApiClient.instance.get(from: server.baseURL) }
 
-        XCTAssertEqual(
-            sut.seen.values, ["feed requested", "1 image", "selected \(Sample.firstID)"],
-            "the feed screen's seams must go on working")
-    }
-
-    @MainActor
-    func test_imageScreen_asksThroughItsSeams() async {
-        final class TestingImageScreen: ImageScreen {
-            var tracked: [String] = []
-            override func track(_ event: String) { tracked.append(event) }
-            override func cachedImage(for url: URL) -> Data? { Sample.image }
-        }
-        let sut = Storyboard.make(TestingImageScreen.self)
-        sut.item = .first
-
-        sut.show()
-
-        XCTAssertEqual(sut.image, Sample.image, "the image screen's seams must go on working")
-        XCTAssertEqual(sut.tracked, ["image shown"], "the image screen's seams must go on working")
-    }
-
-    // MARK: - Helpers
-
-    private final class StubbedFeedLoader: RemoteFeedLoader {
-        override func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
-            completion(.success([.first]))
-        }
-    }
-
-    private final class TestingFeedScreen: FeedScreen {
-        let seen = Captured<String>()
-
-        override func makeFeedLoader() -> RemoteFeedLoader { StubbedFeedLoader(url: nowhere) }
-        override func prefetchImages(at urls: [URL]) { seen.append("\(urls.count) image") }
-        override func track(_ event: String) { seen.append(event) }
+        XCTAssertEqual(result, "success(body)", "the answer of the server must be delivered")
+        XCTAssertEqual(server.requests.count, 1, "nobody named a session, and a server was asked")
     }
 }
