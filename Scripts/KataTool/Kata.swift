@@ -88,7 +88,7 @@ struct Kata {
     func redTests(_ step: Step, after move: Int) throws -> Int {
         let classes = "\(step.tests)/Move[\(move + 1)-9]_*.swift"
         let found = try repository.outcome(
-            of: ["grep", "--no-color", "-hE", "^ *(@MainActor )?func test_", reference, "--", classes])
+            of: ["grep", "--no-color", "-hE", "^ *(@MainActor |@Test )*func test_", reference, "--", classes])
         return found.output.split(separator: "\n").count
     }
 

@@ -226,13 +226,36 @@ final class BehaviourGuardTests: XCTestCase {
         let hasEnded = await ends(task)
         try await letRequestsArrive()
         XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its images")
-        XCTAssertEqual(server.requests.count, 5, "who is cancelled must ask for no further image")
+        guard server.requests.count == 5 else {
+            return XCTFail(
+                "who is cancelled must ask for no further image; seen: \(server.requests.map(\.path))")
+        }
 
         for path in paths { server["/\(path)"] = nil }
         let images = await shownImages(of: screen)
         XCTAssertEqual(
             images, paths.map { "image of /\($0)" },
             "after a load that was cancelled, the next must get all images")
+    }
+
+    @MainActor
+    func test_image_isNotLost_whenTheLoadIsCancelledThatAskedForItFirst() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a"])
+        defer { server.stop() }
+        server["/a"] = .stall
+        let first = Task { await screen.load() }
+        _ = await eventually(within: .seconds(5)) { server.requests.count == 2 }
+        server["/a"] = nil
+
+        let second = await shownImages(of: screen)
+        let hasEnded = await ends(first)
+        let image = screen.select(screen.items[0])
+        image.show()
+
+        XCTAssertEqual(
+            second, ["image of /a"], "a load must get an image that another load waits for in vain")
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its image")
+        XCTAssertNotNil(image.image, "an image that is at hand must stay, whatever becomes of another load")
     }
 
     // MARK: - Cancelling

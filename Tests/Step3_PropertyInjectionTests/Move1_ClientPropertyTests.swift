@@ -6,11 +6,12 @@ import XCTest
 
 /// A contract between loader and client, and a property to hand the client in.
 final class Move1_ClientPropertyTests: XCTestCase {
-    func test_load_asksItsOwnClientOnce() {
-        let (sut, client) = makeSUT()
-        let (other, otherClient) = makeSUT()
+    @MainActor
+    func test_items_asksItsOwnClientOnce() async throws {
+        let (client, otherClient) = (HTTPClientSpy(), HTTPClientSpy())
+        let (sut, other) = (makeSUT(client), makeSUT(otherClient))
 
-        sut.load { _ in }
+        _ = try? await sut.items()
 
         XCTAssertEqual(
             client.requestedURLs, [url],
@@ -20,8 +21,8 @@ final class Move1_ClientPropertyTests: XCTestCase {
     }
 
     @MainActor
-    func test_load_deliversItems_onFeed() async {
-        let outcome = await outcome(of: .success(Sample.feedData))
+    func test_items_returnsItems_onFeed() async throws {
+        let outcome = await outcome { _ in Sample.feedData }
 
         XCTAssertEqual(
             outcome, "success(2 items)",
@@ -29,8 +30,8 @@ final class Move1_ClientPropertyTests: XCTestCase {
     }
 
     @MainActor
-    func test_load_deliversConnectivity_onClientError() async {
-        let outcome = await outcome(of: .failure(SampleError("offline")))
+    func test_items_throwsConnectivity_onClientError() async throws {
+        let outcome = await outcome { _ in throw SampleError("offline") }
 
         XCTAssertEqual(
             outcome, "failure(connectivity: offline)",
@@ -38,11 +39,11 @@ final class Move1_ClientPropertyTests: XCTestCase {
     }
 
     @MainActor
-    func test_load_deliversInvalidData_onWrongJSON() async {
-        let outcome = await outcome(of: .success(Sample.noFeedData))
+    func test_items_throwsInvalidData_onWrongJSON() async throws {
+        let outcome = await outcome { _ in Sample.noFeedData }
 
         XCTAssertEqual(
-            outcome.prefix { $0 != ":" }, "failure(invalidData",
+            outcome, "failure(invalidData: not decodable)",
             "what is no feed must be delivered as .invalidData")
     }
 
@@ -50,25 +51,16 @@ final class Move1_ClientPropertyTests: XCTestCase {
 
     private let url = nowhere.appendingPathComponent("feed")
 
-    private func makeSUT() -> (sut: RemoteFeedLoader, client: HTTPClientSpy) {
-        let client = HTTPClientSpy()
+    @MainActor
+    private func makeSUT(_ client: HTTPClientSpy) -> RemoteFeedLoader {
         let sut = RemoteFeedLoader(url: url)
         sut.client = client
-        checkForLeak(sut)
-        checkForLeak(client)
-        return (sut, client)
+        return sut
     }
 
     @MainActor
-    private func outcome(of answer: Result<Data, any Error>) async -> String {
-        let (sut, client) = makeSUT()
-        let received = Captured<Result<[FeedItem], FeedError>>()
-
-        sut.load { received.append($0) }
-        client.complete(with: answer)
-        _ = await eventually { !received.values.isEmpty }
-        await tasksHaveHadTheirTurns()
-
-        return summary(of: received.values)
+    private func outcome(_ answer: @escaping (URL) async throws -> Data) async -> String {
+        let sut = makeSUT(HTTPClientSpy(answer))
+        return await Support.outcome { try await sut.items() }
     }
 }

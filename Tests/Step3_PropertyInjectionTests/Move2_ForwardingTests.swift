@@ -7,12 +7,18 @@ import XCTest
 /// A screen works with what it was handed. (That it hands on what the next one needs, the text asks for: the
 /// injector takes that over, so no test can hold on to it.)
 final class Move2_ForwardingTests: XCTestCase {
-    func test_feedScreen_asksItsClientForTheFeedAtItsAddress() {
-        let (sut, client) = makeFeedScreen(feedURL: nowhere.appendingPathComponent("mine"))
-        let (other, otherClient) = makeFeedScreen(feedURL: nowhere.appendingPathComponent("another"))
+    override func tearDown() async throws {
+        await MainActor.run { _ = launch(baseURL: nowhere, accessToken: nil) }
+    }
 
-        sut.load()
-        other.load()
+    @MainActor
+    func test_feedScreen_asksItsClientForTheFeedAtItsAddress() async throws {
+        let (client, otherClient) = (HTTPClientSpy(), HTTPClientSpy())
+        let sut = makeFeedScreen(client, feedURL: nowhere.appendingPathComponent("mine"))
+        let other = makeFeedScreen(otherClient, feedURL: nowhere.appendingPathComponent("another"))
+
+        await sut.load()
+        await other.load()
 
         XCTAssertEqual(
             client.requestedURLs.map(\.path), ["/mine"],
@@ -23,25 +29,40 @@ final class Move2_ForwardingTests: XCTestCase {
     }
 
     @MainActor
-    func test_feedScreen_showsWhatItsClientAnswers() async {
-        let (sut, client) = makeFeedScreen()
+    func test_feedScreen_showsWhatItsClientAnswers() async throws {
+        let sut = makeFeedScreen(HTTPClientSpy { _ in Sample.feedData })
 
-        await settle(sut) {
-            sut.load()
-            client.complete(with: .success(Sample.feedData))
-        }
+        await sut.load()
 
         XCTAssertEqual(
             sut.state.summary, "items: First, –",
             "the screen must show the feed that the client it was handed delivers")
     }
 
-    func test_feedScreen_tracksWithTheAnalyticsItWasHanded() {
-        let (sut, _) = makeFeedScreen()
+    @MainActor
+    func test_cancelledLoad_changesNothing_evenIfAnAnswerComes() async throws {
+        var task: Task<Void, Never>?
+        let sut = makeFeedScreen(
+            HTTPClientSpy { _ in
+                task?.cancel()
+                return Sample.feedData
+            })
+
+        task = Task { await sut.load() }
+        await task?.value
+
+        XCTAssertEqual(
+            sut.state.summary, "not loaded",
+            "a load whose task is cancelled must change nothing, even if its client answers")
+    }
+
+    @MainActor
+    func test_feedScreen_tracksWithTheAnalyticsItWasHanded() async throws {
+        let sut = makeFeedScreen(HTTPClientSpy())
         let analytics = Analytics()
         sut.analytics = analytics
 
-        sut.load()
+        await sut.load()
         _ = sut.select(.first)
 
         XCTAssertEqual(
@@ -49,13 +70,13 @@ final class Move2_ForwardingTests: XCTestCase {
             "the log that this screen was handed must have its lines; it has \(analytics.log)")
     }
 
-    func test_imageScreen_tracksWithTheAnalyticsItWasHanded() {
-        let sut = Storyboard.make(ImageScreen.self)
-        sut.cache = ImageCache()
+    @MainActor
+    func test_imageScreen_tracksWithTheAnalyticsItWasHanded() async throws {
+        let sut = Storyboard.imageScreen()
         let analytics = Analytics()
+        sut.imageCache = ImageCache()
         sut.analytics = analytics
         sut.item = .first
-        checkForLeak(sut)
 
         sut.show()
 
@@ -69,10 +90,10 @@ final class Move2_ForwardingTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await settle(screen)
-        await settle(launch(baseURL: nowhere, accessToken: nil))
+        await screen.load()
+        await launch(baseURL: nowhere, accessToken: nil).load()
 
-        await settle(screen) { screen.load() }
+        await screen.load()
 
         XCTAssertEqual(
             screen.state.summary, "items: First, –", "the feed is where it was when the screen was opened")
@@ -80,16 +101,15 @@ final class Move2_ForwardingTests: XCTestCase {
 
     // MARK: - Helpers
 
+    @MainActor
     private func makeFeedScreen(
-        feedURL: URL = nowhere.appendingPathComponent("feed")
-    ) -> (sut: FeedScreen, client: HTTPClientSpy) {
-        let client = HTTPClientSpy()
-        let sut = Storyboard.make(FeedScreen.self)
+        _ client: HTTPClientSpy, feedURL: URL = nowhere.appendingPathComponent("feed")
+    ) -> FeedScreen {
+        let sut = Storyboard.feedScreen()
         sut.client = client
-        sut.cache = ImageCache()
+        sut.imageCache = ImageCache()
         sut.analytics = Analytics()
         sut.feedURL = feedURL
-        checkForLeak(sut)
-        return (sut, client)
+        return sut
     }
 }

@@ -7,12 +7,11 @@ import XCTest
 /// Method injection: what one call needs comes with the call.
 final class Move3_MethodInjectionTests: XCTestCase {
     @MainActor
-    func test_prefetch_asksTheClientOfTheCall() async {
+    func test_prefetch_asksTheClientOfTheCall() async throws {
         let (sut, client, otherClient) = (ImageCache(), HTTPClientSpy(), HTTPClientSpy())
-        checkForLeak(sut)
 
-        sut.prefetch([first], from: client)
-        sut.prefetch([second], from: otherClient)
+        await sut.prefetch([first], from: client)
+        await sut.prefetch([second], from: otherClient)
 
         XCTAssertEqual(
             [client.requestedURLs, otherClient.requestedURLs], [[first], [second]],
@@ -20,90 +19,128 @@ final class Move3_MethodInjectionTests: XCTestCase {
     }
 
     @MainActor
-    func test_prefetch_keepsWhatArrives_underItsOwnAddress() async {
-        let (sut, client) = (ImageCache(), HTTPClientSpy())
+    func test_prefetch_keepsWhatArrives_underItsOwnAddress() async throws {
+        let sut = ImageCache()
 
-        sut.prefetch([first, second], from: client)
-        client.complete(with: .success(Sample.otherImage), at: 1)
-        client.complete(with: .success(Sample.image), at: 0)
-        _ = await eventually { sut.image(for: first) != nil && sut.image(for: second) != nil }
+        await sut.prefetch([first, second], from: HTTPClientSpy { self.image(of: $0) })
 
         XCTAssertEqual(
-            [sut.image(for: first), sut.image(for: second)], [Sample.image, Sample.otherImage],
+            [sut.image(for: first), sut.image(for: second)], [image(of: first), image(of: second)],
             "each image that arrives must be kept under its own address")
     }
 
     @MainActor
-    func test_prefetch_leavesOutWhatCannotBeHad() async {
-        let (sut, client) = (ImageCache(), HTTPClientSpy())
+    func test_prefetch_leavesOutWhatCannotBeHad() async throws {
+        let sut = ImageCache()
+        let client = HTTPClientSpy { url in
+            if url == self.first { throw SampleError("offline") }
+            return self.image(of: url)
+        }
 
-        sut.prefetch([first, second], from: client)
-        client.complete(with: .failure(SampleError("offline")), at: 0)
-        client.complete(with: .success(Sample.image), at: 1)
-        _ = await eventually { sut.image(for: second) != nil }
+        await sut.prefetch([first, second], from: client)
 
         XCTAssertEqual(
-            [sut.image(for: first), sut.image(for: second)], [nil, Sample.image],
+            [sut.image(for: first), sut.image(for: second)], [nil, image(of: second)],
             "a missing image must be left out, and must stop no other")
 
-        await tasksHaveHadTheirTurns()
-        sut.prefetch([first, second], from: client)
+        await sut.prefetch([first, second], from: client)
         XCTAssertEqual(
-            client.requestedURLs, [first, second, first],
+            client.requestedURLs.filter { $0 == first }.count, 2,
             "an image that could not be had must be asked for again")
     }
 
     @MainActor
-    func test_prefetch_asksForMissingImagesOnly() async {
+    func test_prefetch_asksForMissingImagesOnly_andForEachOnce() async throws {
         let (sut, client) = (ImageCache(), HTTPClientSpy())
-        sut.prefetch([first], from: client)
-        client.complete(with: .success(Sample.image))
-        _ = await eventually { sut.image(for: first) != nil }
+        await sut.prefetch([first], from: client)
 
-        sut.prefetch([first, second], from: client)
+        await sut.prefetch([first, second, second], from: client)
 
         XCTAssertEqual(
-            client.requestedURLs, [first, second], "an image that is there must not be asked for again")
+            client.requestedURLs, [first, second],
+            "an image that is there must not be asked for again, and one that stands twice once")
     }
 
     @MainActor
-    func test_feedScreen_prefetchesThroughItsOwnClient_intoTheCacheItWasHanded() async {
-        let client = HTTPClientSpy()
-        let sut = Storyboard.make(FeedScreen.self)
+    func test_prefetch_asksForFourAtATime_andForNoFurther_onceCancelled() async throws {
+        let urls = (0..<10).map { nowhere.appendingPathComponent("\($0).png") }
+        let (sut, client) = (ImageCache(), HTTPClientSpy { _ in try await stall() })
+        var hasEnded = false
+        let task = Task {
+            await sut.prefetch(urls, from: client)
+            hasEnded = true
+        }
+        _ = await eventually(within: .seconds(5)) { client.requestedURLs.count >= 4 || hasEnded }
+        for _ in 0..<10 { await Task.yield() }
+
+        XCTAssertEqual(
+            client.requestedURLs.count, 4,
+            "four images must be asked for at a time; asked for: \(client.requestedURLs.count)")
+        let ends = await ends(task)
+        XCTAssertTrue(ends, "a prefetch must end when its task is cancelled; it goes on waiting")
+        XCTAssertEqual(
+            client.requestedURLs.count, 4,
+            "who is cancelled must ask for no further image; seen: \(client.requestedURLs)")
+    }
+
+    @MainActor
+    func test_prefetch_getsAnImage_thatAnotherPrefetchWaitsFor() async throws {
+        let (sut, client) = (ImageCache(), HTTPClientSpy())
+        client.answer = { [unowned client] url in
+            if client.requestedURLs.count == 1 { try await stall() }
+            return self.image(of: url)
+        }
+        var hasEnded = false
+        let task = Task {
+            await sut.prefetch([first], from: client)
+            hasEnded = true
+        }
+        _ = await eventually(within: .seconds(5)) { client.requestedURLs.count == 1 || hasEnded }
+
+        await sut.prefetch([first], from: client)
+        let before = sut.image(for: first)
+        let ends = await ends(task)
+
+        XCTAssertEqual(
+            before, image(of: first), "each prefetch must get what is missing, whoever else waits for it")
+        XCTAssertTrue(ends, "a prefetch must end when its task is cancelled; it goes on waiting")
+        XCTAssertEqual(
+            sut.image(for: first), image(of: first),
+            "an image that is there must stay, whatever becomes of another call")
+    }
+
+    @MainActor
+    func test_feedScreen_prefetchesThroughItsOwnClient_intoTheCacheItWasHanded() async throws {
+        let client = HTTPClientSpy { url in
+            url.lastPathComponent == "feed" ? Sample.feedData : self.image(of: url)
+        }
         let cache = ImageCache()
+        let sut = Storyboard.feedScreen()
         sut.client = client
-        sut.cache = cache
+        sut.imageCache = cache
         sut.analytics = Analytics()
         sut.feedURL = nowhere.appendingPathComponent("feed")
 
-        await settle(sut) {
-            sut.load()
-            client.complete(with: .success(Sample.feedData))
-        }
-        client.complete(with: .success(Sample.image), at: 1)
-        _ = await eventually { cache.image(for: first) != nil }
+        await sut.load()
 
         XCTAssertEqual(
-            client.requestedURLs.dropFirst(), [first, second],
+            Set(client.requestedURLs.dropFirst()), [first, second],
             "the images must be asked for through the client that the screen was handed")
         XCTAssertEqual(
-            cache.image(for: first), Sample.image,
+            cache.image(for: first), image(of: first),
             "an image must be kept in the cache that the screen was handed")
     }
 
     @MainActor
-    func test_imageScreen_showsWhatTheCacheItWasHandedHasGot() async {
-        let (cache, client) = (ImageCache(), HTTPClientSpy())
-        let sut = Storyboard.make(ImageScreen.self)
-        let analytics = Analytics()
-        sut.cache = cache
+    func test_imageScreen_showsWhatTheCacheItWasHandedHasGot() async throws {
+        let (cache, analytics) = (ImageCache(), Analytics())
+        let sut = Storyboard.imageScreen()
+        sut.imageCache = cache
         sut.analytics = analytics
         sut.item = .first
 
         sut.show()
-        cache.prefetch([first], from: client)
-        client.complete(with: .success(Sample.image))
-        _ = await eventually { cache.image(for: first) != nil }
+        await cache.prefetch([first], from: HTTPClientSpy { _ in Sample.image })
         sut.show()
 
         XCTAssertEqual(
@@ -112,41 +149,9 @@ final class Move3_MethodInjectionTests: XCTestCase {
             analytics.log, ["1. no image yet", "2. image shown"], "each look must be tracked")
     }
 
-    @MainActor
-    func test_prefetch_bearsAnswersOnManyQueues() async {
-        let (sut, client) = (ImageCache(), HTTPClientSpy())
-        let urls = (0..<1_000).map { nowhere.appendingPathComponent("\($0).png") }
-        sut.prefetch(urls, from: client)
-
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                DispatchQueue.concurrentPerform(iterations: urls.count) {
-                    client.complete(with: .success(Sample.image), at: $0)
-                }
-                continuation.resume()
-            }
-        }
-        let areAtHand = await eventually { !urls.contains { sut.image(for: $0) == nil } }
-
-        XCTAssertTrue(
-            areAtHand, "a client may answer on any queue, and each image must be kept; some are not")
-    }
-
-    func test_prefetch_keepsNoCacheAlive_thatNobodyElseHolds() {
-        let client = HTTPClientSpy()
-        var sut: ImageCache? = ImageCache()
-        let isAlive = liveness(of: sut)
-
-        sut?.prefetch([first], from: client)
-        sut = nil
-
-        XCTAssertEqual(client.requestedURLs, [first], "the client of the call must be asked")
-        XCTAssertFalse(
-            isAlive(), "a cache must be gone with whoever holds it, though an image has not come; it is alive"
-        )
-    }
-
     // MARK: - Helpers
 
     private let (first, second) = (Sample.firstImageURL, Sample.secondImageURL)
+
+    private func image(of url: URL) -> Data { Data("image of \(url)".utf8) }
 }

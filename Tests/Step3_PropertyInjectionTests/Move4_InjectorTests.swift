@@ -4,17 +4,19 @@ import XCTest
 
 @testable import Step3_PropertyInjection
 
-/// The injector pattern: a screen declares what it consumes, and whoever opens it has it filled.
+/// The injector pattern: a screen declares what it consumes, and the object that opens it has it filled.
 final class Move4_InjectorTests: XCTestCase {
-    func test_inject_fillsAllThatTheFeedScreenConsumes() {
-        let sut = Storyboard.make(FeedScreen.self)
+    @MainActor
+    func test_inject_fillsAllThatTheFeedScreenConsumes() async throws {
+        let sut = Storyboard.feedScreen()
         let (client, cache, analytics) = (HTTPClientSpy(), ImageCache(), Analytics())
-        (sut.client, sut.cache, sut.analytics) = (client, cache, analytics)
+        (sut.client, sut.imageCache, sut.analytics) = (client, cache, analytics)
 
         Opener().inject(into: sut)
 
         let left =
-            ((sut.client as AnyObject?) === client ? ["client"] : []) + (sut.cache === cache ? ["cache"] : [])
+            ((sut.client as AnyObject?) === client ? ["client"] : [])
+            + (sut.imageCache === cache ? ["cache"] : [])
             + (sut.analytics === analytics ? ["analytics"] : [])
         XCTAssertEqual(
             left, [],
@@ -22,49 +24,56 @@ final class Move4_InjectorTests: XCTestCase {
         )
     }
 
-    func test_inject_fillsAllThatTheImageScreenConsumes() {
-        let sut = Storyboard.make(ImageScreen.self)
+    @MainActor
+    func test_inject_fillsAllThatTheImageScreenConsumes() async throws {
+        let sut = Storyboard.imageScreen()
         let (cache, analytics) = (ImageCache(), Analytics())
-        (sut.cache, sut.analytics) = (cache, analytics)
+        (sut.imageCache, sut.analytics) = (cache, analytics)
 
         Opener().inject(into: sut)
 
-        let left = (sut.cache === cache ? ["cache"] : []) + (sut.analytics === analytics ? ["analytics"] : [])
+        let left =
+            (sut.imageCache === cache ? ["cache"] : []) + (sut.analytics === analytics ? ["analytics"] : [])
         XCTAssertEqual(
             left, [], "`inject(into:)` must replace the cache and the analytics; left as they were: \(left)")
     }
 
-    func test_inject_handsOutTheSameObjects_whoeverOpens() {
-        let (first, second) = (Storyboard.make(FeedScreen.self), Storyboard.make(ImageScreen.self))
-        (first.cache, first.analytics) = (ImageCache(), Analytics())
-        (second.cache, second.analytics) = (ImageCache(), Analytics())
+    @MainActor
+    func test_inject_handsOutTheSameObjects_whoeverOpens() async throws {
+        let (first, second) = (Storyboard.feedScreen(), Storyboard.imageScreen())
+        (first.imageCache, first.analytics) = (ImageCache(), Analytics())
+        (second.imageCache, second.analytics) = (ImageCache(), Analytics())
 
         Opener().inject(into: first)
         AnotherOpener().inject(into: second)
 
         XCTAssertTrue(
-            first.cache === second.cache, "two screens must be filled with the same cache; they have two")
+            first.imageCache === second.imageCache,
+            "two screens must be filled with the same cache; they have two")
         XCTAssertTrue(
             first.analytics === second.analytics,
             "two screens must be filled with the same analytics; they have two")
     }
 
-    func test_selectAndNext_haveTheScreenFilledThatTheyOpen() {
-        let sut = Storyboard.make(FeedScreen.self)
+    @MainActor
+    func test_selectAndNext_haveTheScreenFilledThatTheyOpen() async throws {
+        let sut = Storyboard.feedScreen()
         Opener().inject(into: sut)
-        let injected = Storyboard.make(ImageScreen.self)
-        (injected.cache, injected.analytics) = (ImageCache(), Analytics())
+        let injected = Storyboard.imageScreen()
+        (injected.imageCache, injected.analytics) = (ImageCache(), Analytics())
         Opener().inject(into: injected)
 
         let opened = sut.select(.first)
         let next = opened.next(.second)
 
-        for screen in [opened, next] {
+        for (screen, item) in [(opened, FeedItem.first), (next, .second)] {
             XCTAssertTrue(
-                screen.cache === injected.cache, "an opened screen must have the cache that is injected")
+                screen.imageCache === injected.imageCache,
+                "an opened screen must have the cache that is injected")
             XCTAssertTrue(
                 screen.analytics === injected.analytics,
                 "an opened screen must have the analytics that are injected")
+            XCTAssertEqual(screen.item, item, "an opened screen must have its item")
         }
     }
 

@@ -1,60 +1,51 @@
 import Foundation
 
 /// Presents the feed, has its images at hand, and opens an image screen for one of its items.
-class FeedScreen: StoryboardScreen {
+class FeedScreen {
     enum State: Equatable {
-        case idle
-        case loading
+        case notLoaded
         case items([FeedItem])
         case failed(String)
     }
 
-    private(set) var state = State.idle {
-        didSet { onChange?(state) }
-    }
-    /// Called on the main thread after each change of `state`, if anybody listens.
-    var onChange: ((State) -> Void)?
+    private(set) var state = State.notLoaded
 
-    // RED: these can be handed over, and nothing below uses them.
+    // RED: the screen asks the globals, whatever is set here.
     var client: (any HTTPClient)?
-    var cache = AppDelegate.shared.imageCache
-    var analytics = AppDelegate.shared.analytics
-    var feedURL: URL!
+    var imageCache: ImageCache?
+    var analytics: Analytics?
+    var feedURL: URL?
 
-    required init() {}
-
-    func load() {
+    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
+    /// cancelled, the screen goes on showing what it shows.
+    func load() async {
         track("feed requested")
-        state = .loading
-        makeFeedLoader().load { [weak self] result in
-            DispatchQueue.main.async { self?.show(result) }
+        do {
+            let items = try await makeFeedLoader().items()
+            guard !Task.isCancelled else { return }
+            state = .items(items)
+            await prefetchImages(at: items.map(\.imageURL))
+        } catch {
+            guard !Task.isCancelled else { return }
+            state = .failed(error.localizedDescription)
         }
     }
 
     func select(_ item: FeedItem) -> ImageScreen {
         track("selected \(item.id)")
-        let screen = Storyboard.make(ImageScreen.self)
+        let screen = Storyboard.imageScreen()
         screen.item = item
         return screen
     }
 
-    private func show(_ result: Result<[FeedItem], FeedError>) {
-        switch result {
-        case .success(let items):
-            state = .items(items)
-            prefetchImages(at: items.map(\.imageURL))
-        case .failure(let error):
-            state = .failed("\(error)")
-        }
-    }
+    // MARK: - Seams
 
-    /// Extract and override factory method (Feathers): a testing subclass makes a loader that asks nobody.
     func makeFeedLoader() -> RemoteFeedLoader {
         RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
     }
 
-    func prefetchImages(at urls: [URL]) {
-        AppDelegate.shared.imageCache.prefetch(urls)
+    func prefetchImages(at urls: [URL]) async {
+        await AppDelegate.shared.imageCache.prefetch(urls)
     }
 
     func track(_ event: String) {

@@ -1,15 +1,14 @@
 import Foundation
 
 /// Presents one item's image, if it is at hand, and opens the next.
-class ImageScreen: StoryboardScreen {
-    // RED: these can be handed over, and nothing below uses them.
-    var cache = AppDelegate.shared.imageCache
-    var analytics = AppDelegate.shared.analytics
-    /// A runtime value: whoever opens the screen sets it.
+class ImageScreen {
+    // RED: the screen asks the app delegate, whatever is set here.
+    var imageCache: ImageCache?
+    var analytics: Analytics?
+
+    /// A runtime value: the screen that opens this one sets it.
     var item: FeedItem!
     private(set) var image: Data?
-
-    required init() {}
 
     func show() {
         image = cachedImage(for: item.imageURL)
@@ -17,7 +16,7 @@ class ImageScreen: StoryboardScreen {
     }
 
     func next(_ item: FeedItem) -> ImageScreen {
-        let screen = Storyboard.make(ImageScreen.self)
+        let screen = Storyboard.imageScreen()
         screen.item = item
         return screen
     }

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Whoever opens a screen adopts this, and can fill what the screen declares that it consumes.
+/// An object that opens screens adopts this. It can then fill what each screen says that it consumes.
 protocol InjectionHandler {
     func inject(into consumer: AnyObject)
 }
@@ -8,14 +6,4 @@ protocol InjectionHandler {
 extension InjectionHandler {
     // RED: fills nothing.
     func inject(into consumer: AnyObject) {}
-}
-
-/// Whoever signs users in adopts this; a screen has no such right.
-protocol SignInHandler {
-    func signIn(at server: URL, accessToken: String?)
-}
-
-extension SignInHandler {
-    // RED: signs nobody in.
-    func signIn(at server: URL, accessToken: String?) {}
 }

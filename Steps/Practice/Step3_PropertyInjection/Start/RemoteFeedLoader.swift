@@ -4,25 +4,30 @@ import Foundation
 class RemoteFeedLoader {
     private let url: URL
 
-    // RED: can be handed over, and is never asked.
+    // RED: the loader asks the singleton, whichever client is set here.
     var client: (any HTTPClient)?
 
     init(url: URL) {
         self.url = url
     }
 
-    func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
-        get(from: url) { answer in
-            completion(
-                answer.mapError(FeedError.connectivity).flatMap { json in
-                    Result { try FeedMapper.items(from: json) }.mapError(FeedError.invalidData)
-                })
+    /// - Throws: `FeedError`.
+    func items() async throws -> [FeedItem] {
+        let json: Data
+        do {
+            json = try await get(from: url)
+        } catch {
+            throw FeedError.connectivity(error)
+        }
+        do {
+            return try FeedMapper.items(from: json)
+        } catch {
+            throw FeedError.invalidData(error)
         }
     }
 
-    /// Extract and override call (Feathers): the one line that reaches the singleton has a name, so a
-    /// testing subclass can answer in its place.
-    func get(from url: URL, completion: @escaping (Result<Data, any Error>) -> Void) {
-        ApiClient.instance.get(from: url, completion: completion)
+    /// The seam: a testing subclass answers in the singleton's place (Feathers: extract and override call).
+    func get(from url: URL) async throws -> Data {
+        try await ApiClient.instance.get(from: url)
     }
 }
