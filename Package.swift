@@ -33,7 +33,9 @@ let package = Package(
 // As in a new Xcode project, a step's code runs on the main actor unless it says otherwise. The tests stay in Swift 5
 // mode, because XCTest is annotated differently from platform to platform; a test file that all steps share asks
 // which step it is compiled for.
-let thirdEdition: Set = ["Step1_Singleton", "Step2_ProtocolSeam", "Step3_PropertyInjection"]
+let thirdEdition: Set = [
+    "Step1_Singleton", "Step2_ProtocolSeam", "Step3_PropertyInjection", "Step4_ConstructorInjection",
+]
 let swift6: Set = ["Step5_CompositionRoot", "RedFlags", "Programs", "kata"]
 for target in package.targets {
     target.swiftSettings = [.swiftLanguageMode(swift6.contains(target.name) ? .v6 : .v5)]

@@ -1,40 +1,30 @@
 import Foundation
 
-/// Knows how the feature's objects are built, so that nobody who opens a screen has to. It holds
-/// nothing: what lives longer than a screen comes in as a parameter, every time.
-@MainActor
+/// Knows how the feature's objects are built, so the screens need not know it. The factory holds nothing:
+/// what lives longer than a screen comes in as a parameter, each time.
 struct FeedFactory {
-    // MARK: - Objects under construction
-
-    /// Hands creation inwards as a closure: a screen need not know what the next one takes.
+    /// Hands the making of the next screen inwards as a closure: no screen knows what the next one needs.
     func makeFeedScreen(
-        feedURL: URL, client: any HTTPClient, cache: ImageCache, analytics: Analytics
+        feedURL: URL, client: any HTTPClient, imageCache: ImageCache, analytics: Analytics
     ) -> FeedScreen {
-        Storyboard.make(FeedScreen.self) {
-            FeedScreen(
-                feed: makeFeedService(feedURL: feedURL, client: client),
-                client: client,
-                cache: cache,
-                analytics: analytics,
-                makeImageScreen: { makeImageScreen(for: $0, cache: cache, analytics: analytics) })
-        }
+        FeedScreen(
+            feed: makeFeedService(feedURL: feedURL, client: client),
+            imageCache: imageCache,
+            analytics: analytics,
+            makeImageScreen: { makeImageScreen(for: $0, imageCache: imageCache, analytics: analytics) })
     }
 
     private func makeImageScreen(
-        for item: FeedItem, cache: ImageCache, analytics: Analytics
+        for item: FeedItem, imageCache: ImageCache, analytics: Analytics
     ) -> ImageScreen {
-        Storyboard.make(ImageScreen.self) {
-            ImageScreen(
-                item: item,
-                cache: cache,
-                analytics: analytics,
-                makeImageScreen: { makeImageScreen(for: $0, cache: cache, analytics: analytics) })
-        }
+        ImageScreen(
+            item: item,
+            imageCache: imageCache,
+            analytics: analytics,
+            makeImageScreen: { makeImageScreen(for: $0, imageCache: imageCache, analytics: analytics) })
     }
 
-    // MARK: - Dependencies
-
-    /// Resolves the protocol to the type that is made for it.
+    /// Resolution: chooses the type that is made for the protocol.
     private func makeFeedService(feedURL: URL, client: any HTTPClient) -> any FeedService {
         RemoteFeedLoader(url: feedURL, client: client)
     }

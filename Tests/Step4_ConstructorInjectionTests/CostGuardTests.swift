@@ -7,27 +7,29 @@ import XCTest
 /// What constructors and factories cost: what lives long travels as a parameter, and somebody must hold it.
 final class CostGuardTests: XCTestCase {
     @MainActor
-    func test_whatLivesLong_diesUnlessTheCallerHoldsIt() async {
+    func test_whatLivesLong_diesUnlessTheCallerHoldsIt() async throws {
         let isAlive: () -> Bool
         do {
-            let cache = ImageCache()
-            isAlive = liveness(of: cache)
+            let cache = ImageCache(client: HTTPClientSpy())
+            isAlive = { [weak cache] in cache != nil }
             _ = FeedFactory().makeFeedScreen(
-                feedURL: nowhere, client: Nobody(), cache: cache, analytics: Analytics())
+                feedURL: nowhere, client: HTTPClientSpy(), imageCache: cache, analytics: Analytics())
         }
 
-        XCTAssertFalse(isAlive(), "a cache must be gone with its caller and its screen; it is alive")
+        XCTAssertFalse(isAlive(), "a cache must be freed with its caller and its screen; it is alive")
     }
 
-    func test_noInitializer_takesMoreThanFiveParameters() throws {
-        assertNone(
-            try StepSources().flags(.crowdedInitializer),
-            "constructor injection shows how much a type wants: more than five says that it does too much")
-    }
+    @MainActor
+    func test_load_goesOnWithItsOwnServer_whoeverLaunchesSince() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await screen.load()
+        await launch(baseURL: nowhere, accessToken: nil).load()
 
-    private struct Nobody: HTTPClient {
-        func get(from url: URL) async throws -> Data {
-            throw CancellationError()
-        }
+        await screen.load()
+
+        XCTAssertEqual(
+            screen.state.summary, "items: First, –", "the feed is where it was when the screen was opened")
     }
 }

@@ -7,17 +7,17 @@ import XCTest
 @MainActor
 final class FeedServiceMock: FeedService {
     private let expectedCalls: Int
-    private let result: Result<[FeedItem], any Error>
+    private let answer: () throws -> [FeedItem]
     private var calls = 0
 
-    init(expects calls: Int, answers result: Result<[FeedItem], any Error>) {
+    init(expects calls: Int, answers answer: @escaping () throws -> [FeedItem]) {
         expectedCalls = calls
-        self.result = result
+        self.answer = answer
     }
 
     func items() async throws -> [FeedItem] {
         calls += 1
-        return try result.get()
+        return try answer()
     }
 
     func verify(file: StaticString = #filePath, line: UInt = #line) {

@@ -5,25 +5,26 @@ import XCTest
 /// The sources of the step that a test belongs to, for what only the source can tell.
 public struct StepSources {
     private let files: [(name: String, text: String)]
-    private let classes: Set<String>
+    private let declarations: [Declaration]
 
     /// - Parameter test: A file of the test target; its folder's name tells the step.
-    /// - Throws: What Foundation throws, if the folder cannot be read.
+    /// - Throws: What Foundation throws, if the folder cannot be read; and it must not be empty.
     public init(of test: StaticString = #filePath) throws {
         let tests = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
         let step = tests.lastPathComponent.replacingOccurrences(of: "Tests", with: "")
         let folder = tests.appendingPathComponent("../../Steps/\(step)").standardizedFileURL
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         self.init(
-            try names.filter { $0.hasSuffix(".swift") }.map {
+            try paths.filter { $0.hasSuffix(".swift") }.map {
                 ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
             })
+        guard !files.isEmpty else { throw CocoaError(.fileNoSuchFile) }
     }
 
     /// Texts that stand for a step's sources, by file name.
     public init(_ files: [(name: String, text: String)]) {
         self.files = files
-        classes = Declaration.classes(in: files.map(\.text))
+        declarations = files.flatMap { Declaration.scan($0.text, file: $0.name) }
     }
 
     /// - Returns: One line a flag, "File.swift:12 ApiClient.instance", by file and line.
@@ -31,39 +32,96 @@ public struct StepSources {
         files.flatMap { RedFlag.scan($0.text, file: $0.name, for: kinds).map(\.description) }
     }
 
-    /// Statics and globals that can change, or that hold an object. Constant values do no harm.
-    public var sharedState: [String] {
-        declarations.filter { $0.isSharedState(classes: classes) }.map(\.description)
-    }
-
-    /// Stored properties that anybody can set who has the object.
-    public var settableProperties: [String] {
-        declarations.filter(\.isSettable).map(\.description)
-    }
-
-    /// - Parameter name: A type, or a function as far as its first label, as in "launch(baseURL".
-    /// - Returns: The file that declares it.
-    public func file(declaring name: String) -> String? {
-        files.first { file in
-            ["class", "struct", "actor", "func"].contains { file.text.contains("\($0) \(name)") }
-        }?.name
-    }
-
     /// Where the code, comments and strings left out, matches a regular expression.
+    /// - Parameter words: Files that declare one of these are left out: a type, or a function.
     /// - Returns: One line a match, "File.swift:12 static var", by file and line.
-    public func places(of pattern: String) -> [String] {
-        files.flatMap { file in
-            blanked(file.text).components(separatedBy: "\n").enumerated().compactMap { number, line in
-                line.range(of: pattern, options: .regularExpression).map {
-                    "\(file.name):\(number + 1) \(line[$0])"
+    public func places(of pattern: String, outsideFilesOf words: String...) -> [String] {
+        files.flatMap { file -> [String] in
+            let code = blanked(file.text)
+            let home = words.joined(separator: "|")
+            if !home.isEmpty, code.contains(regex(#"\b(class|struct|enum|func)\s+(\#(home))\b"#)) {
+                return []
+            }
+            return code.components(separatedBy: "\n").enumerated().flatMap { number, line in
+                line.matches(of: regex(pattern)).map {
+                    "\(file.name):\(number + 1) \(line[$0.range].trimmingCharacters(in: .whitespaces))"
                 }
             }
         }
     }
 
-    private var declarations: [Declaration] {
-        files.flatMap { Declaration.scan($0.text, file: $0.name) }
+    /// Variables, and requirements of protocols, whose type is one of these: anybody could replace what was handed in.
+    /// A `lazy var` is none: it is set once, by its own object.
+    public func changeable(_ types: String) -> [String] {
+        declarations.filter { declaration in
+            let isStored = declaration.isVariable && !declaration.isComputed && !declaration.isGlobal
+            return (isStored || declaration.isSettableRequirement) && !declaration.modifiers.contains("lazy")
+                && declaration.rest.contains(regex(types))
+        }.map(\.description)
     }
+
+    public var settableProperties: [String] { [] }
+    public func file(declaring name: String) -> String? { nil }
+
+    // MARK: - What the whole program shares
+
+    /// Statics and globals through which one launch, or one user, could observe another: variables, and constants
+    /// that hold something with state. A decoder, a formatter or a `User.visitor` is none.
+    public var sharedState: [String] {
+        let names = namesWithState
+        return declarations.filter { declaration in
+            guard declaration.isGlobal, !declaration.isComputed else { return false }
+            return declaration.isVariable || hasState(declaration.rest, names)
+                || isUnknownCall(declaration.rest)
+        }.map(\.description)
+    }
+
+    private func hasState(_ text: String, _ names: Set<String>) -> Bool {
+        let foreign =
+            #"\bany\b|->[^=]*->|\.(shared|instance|standard)\b"#
+            + #"|\b(NS\w+|URLSession|URLCache|UserDefaults|Mutex|OSAllocatedUnfairLock)\b"#
+        return text.contains(regex(foreign))
+            || text.matches(of: #/\w+/#).contains { names.contains(String($0.0)) }
+    }
+
+    /// A function that these sources do not declare may hand out anything.
+    private func isUnknownCall(_ rest: String) -> Bool {
+        guard let name = rest.firstMatch(of: #/=\s*(?:try[?!]?\s+)?([a-z]\w*)\(/#)?.1 else { return false }
+        return !files.contains { $0.text.contains("func \(name)(") }
+    }
+
+    /// Types that hold something which changes, directly or through what they hold, and functions that return such a
+    /// type, or a closure.
+    private var namesWithState: Set<String> {
+        let code = files.map { blanked($0.text) }.joined(separator: "\n")
+        let actors = code.matches(of: #/\bactor\s+(\w+)/#).map { String($0.1) }
+        let parents = code.matches(of: #/\bclass\s+(\w+)\s*:([^{\n]*)\{/#).map {
+            (String($0.1), String($0.2))
+        }
+        let results = code.matches(of: #/\bfunc\s+(\w+)[^{]*?->\s*([^{\n]+)/#).map {
+            (String($0.1), String($0.2))
+        }
+        var names = Set(actors)
+        while true {
+            let more =
+                declarations.compactMap { declaration -> String? in
+                    guard let type = declaration.type, !declaration.isGlobal, !declaration.isComputed else {
+                        return nil
+                    }
+                    let isState =
+                        declaration.isVariable && type.hasPrefix("class") || hasState(declaration.rest, names)
+                    return isState ? type.components(separatedBy: " ")[1] : nil
+                } + parents.filter { hasState($0.1, names) }.map(\.0)
+                + results.filter { hasState($0.1, names) || $0.1.contains("->") }.map(\.0)
+            if names.isSuperset(of: more) { return names }
+            names.formUnion(more)
+        }
+    }
+}
+
+/// By the simple rule, a dot ends a word; by Unicode's, `ApiClient.main` is one.
+private func regex(_ pattern: String) -> Regex<AnyRegexOutput> {
+    try! Regex(pattern).wordBoundaryKind(.simple)
 }
 
 /// Fails, at the caller's line, and lists the places.

@@ -158,6 +158,8 @@ struct VerdictView {
         } else if let hung = verdict.hung {
             lines.append(
                 "Next: \(hung.id.name) does not end. Look for a loop, or for a wait that nobody ends")
+        } else if kata.attempt?.kind != .refactoring {
+            lines.append(verdict.red.isEmpty ? "All is green." : "Mend it, then Scripts/kata test")
         } else if !verdict.redGuards.isEmpty {
             lines += [
                 "A guard says what the feature must still do. Mend the code so that it does. A value that was nil,",
@@ -167,8 +169,6 @@ struct VerdictView {
                 lines.append(
                     "Or go back to your last commit: git stash -u (git stash pop brings your work back)")
             }
-        } else if kata.attempt?.kind != .refactoring {
-            lines.append(verdict.red.isEmpty ? "All is green." : "Mend it, then Scripts/kata test")
         } else {
             if !clean, verdict.reached > committed {
                 let name = "Step \(step.number), move \(verdict.reached)"

@@ -1,65 +1,57 @@
 import Foundation
 
 /// Presents the feed, has its images at hand, and opens an image screen for one of its items.
-final class FeedScreen: StoryboardScreen, InjectionHandler,
+final class FeedScreen: InjectionHandler,
     HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer
 {
     enum State: Equatable {
-        case idle
-        case loading
+        case notLoaded
         case items([FeedItem])
         case failed(String)
     }
 
-    private(set) var state = State.idle {
-        didSet { onChange?(state) }
-    }
-    /// Called on the main thread after each change of `state`, if anybody listens.
-    var onChange: ((State) -> Void)?
+    private(set) var state = State.notLoaded
 
     var client: (any HTTPClient)!
-    var cache: ImageCache!
+    var imageCache: ImageCache!
     var analytics: Analytics!
-    /// A runtime value: whoever opens the screen sets it.
+    /// A runtime value: `launch` sets it.
     var feedURL: URL!
 
-    func load() {
+    init() {}
+
+    // RED: works with what the injector has.
+    convenience init(
+        feed: any FeedService, imageCache: ImageCache, analytics: Analytics,
+        makeImageScreen: @escaping (FeedItem) -> ImageScreen
+    ) {
+        self.init()
+        inject(into: self)
+        feedURL = ApiClient.instance.baseURL
+    }
+
+    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
+    /// cancelled, the screen goes on showing what it shows.
+    func load() async {
         analytics.track("feed requested")
-        state = .loading
         let loader = RemoteFeedLoader(url: feedURL)
         loader.client = client
-        loader.load { [weak self] result in
-            DispatchQueue.main.async { self?.show(result) }
+        do {
+            let items = try await loader.items()
+            guard !Task.isCancelled else { return }
+            state = .items(items)
+            await imageCache.prefetch(items.map(\.imageURL), from: client)
+        } catch {
+            guard !Task.isCancelled else { return }
+            state = .failed(error.localizedDescription)
         }
     }
 
     func select(_ item: FeedItem) -> ImageScreen {
         analytics.track("selected \(item.id)")
-        let screen = Storyboard.make(ImageScreen.self)
+        let screen = Storyboard.imageScreen()
         inject(into: screen)
         screen.item = item
         return screen
-    }
-
-    private func show(_ result: Result<[FeedItem], FeedError>) {
-        switch result {
-        case .success(let items):
-            state = .items(items)
-            cache.prefetch(items.map(\.imageURL), from: client)
-        case .failure(let error):
-            state = .failed("\(error)")
-        }
-    }
-}
-
-extension FeedScreen {
-    // RED: forgets all that it is given, and has itself filled.
-    convenience init(
-        feed: any FeedService, client: any HTTPClient, cache: ImageCache, analytics: Analytics,
-        makeImageScreen: @escaping (FeedItem) -> ImageScreen
-    ) {
-        self.init()
-        inject(into: self)
-        feedURL = URL(string: "http://127.0.0.1:1/feed")
     }
 }

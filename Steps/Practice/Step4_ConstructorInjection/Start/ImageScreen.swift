@@ -1,34 +1,34 @@
 import Foundation
 
 /// Presents one item's image, if it is at hand, and opens the next.
-final class ImageScreen: StoryboardScreen, InjectionHandler, ImageCacheConsumer, AnalyticsConsumer {
-    var cache: ImageCache!
+final class ImageScreen: InjectionHandler, ImageCacheConsumer, AnalyticsConsumer {
+    var imageCache: ImageCache!
     var analytics: Analytics!
-    /// A runtime value: whoever opens the screen sets it.
+    /// A runtime value: the screen that opens this one sets it.
     var item: FeedItem!
     private(set) var image: Data?
 
-    func show() {
-        image = cache.image(for: item.imageURL)
-        analytics.track(image == nil ? "no image yet" : "image shown")
-    }
+    init() {}
 
-    func next(_ item: FeedItem) -> ImageScreen {
-        let screen = Storyboard.make(ImageScreen.self)
-        inject(into: screen)
-        screen.item = item
-        return screen
-    }
-}
-
-extension ImageScreen {
-    // RED: forgets all that it is given but the item, and has itself filled.
+    // RED: works with what the injector has.
     convenience init(
-        item: FeedItem, cache: ImageCache, analytics: Analytics,
+        item: FeedItem, imageCache: ImageCache, analytics: Analytics,
         makeImageScreen: @escaping (FeedItem) -> ImageScreen
     ) {
         self.init()
         inject(into: self)
         self.item = item
+    }
+
+    func show() {
+        image = imageCache.image(for: item.imageURL)
+        analytics.track(image == nil ? "no image yet" : "image shown")
+    }
+
+    func next(_ item: FeedItem) -> ImageScreen {
+        let screen = Storyboard.imageScreen()
+        inject(into: screen)
+        screen.item = item
+        return screen
     }
 }

@@ -4,32 +4,31 @@ import Foundation
 final class RemoteFeedLoader {
     private let url: URL
 
-    /// A foreign default (Seemann): convenient, and dangerous. Whoever forgets to set it asks the real
-    /// network, and nothing says so.
+    /// With a default, no caller has to change. But if a caller forgets to set the client, the loader asks
+    /// the real network, and nothing says so.
     var client: any HTTPClient = ApiClient.instance
 
     init(url: URL) {
         self.url = url
     }
 
-    func load(completion: @escaping (Result<[FeedItem], FeedError>) -> Void) {
-        client.get(from: url) { answer in
-            completion(
-                answer.mapError(FeedError.connectivity).flatMap { json in
-                    Result { try FeedMapper.items(from: json) }.mapError(FeedError.invalidData)
-                })
-        }
-    }
-}
-
-extension RemoteFeedLoader {
-    // RED: forgets the client.
+    // RED: keeps the default.
     convenience init(url: URL, client: any HTTPClient) {
         self.init(url: url)
     }
 
-    // RED: fails at once, and asks nobody.
+    /// - Throws: `FeedError`.
     func items() async throws -> [FeedItem] {
-        throw CancellationError()
+        let json: Data
+        do {
+            json = try await client.get(from: url)
+        } catch {
+            throw FeedError.connectivity(error)
+        }
+        do {
+            return try FeedMapper.items(from: json)
+        } catch {
+            throw FeedError.invalidData(error)
+        }
     }
 }
