@@ -31,16 +31,16 @@ let package = Package(
 )
 
 // As in a new Xcode project, a step's code runs on the main actor unless it says otherwise. The tests stay in Swift 5
-// mode, because XCTest is annotated differently from platform to platform; a test file that all steps share asks
-// which step it is compiled for.
-let thirdEdition: Set = [
-    "Step1_Singleton", "Step2_ProtocolSeam", "Step3_PropertyInjection", "Step4_ConstructorInjection",
-]
-let swift6: Set = ["Step5_CompositionRoot", "RedFlags", "Programs", "kata"]
+// mode, because XCTest is annotated differently from platform to platform; a test file that several steps share asks
+// which of them it is compiled for.
 for target in package.targets {
-    target.swiftSettings = [.swiftLanguageMode(swift6.contains(target.name) ? .v6 : .v5)]
-    if thirdEdition.contains(target.name) { target.swiftSettings = [.defaultIsolation(MainActor.self)] }
-    if target.name.hasPrefix("Step"), target.type == .test {
-        target.swiftSettings?.append(.define("STEP\(target.name.dropFirst(4).prefix(1))"))
+    switch (target.name.hasPrefix("Step"), target.type) {
+    case (true, .test):
+        target.swiftSettings = [
+            .swiftLanguageMode(.v5), .define("STEP\(target.name.dropFirst(4).prefix(1))"),
+        ]
+    case (true, _): target.swiftSettings = [.defaultIsolation(MainActor.self)]
+    case (false, .test): target.swiftSettings = [.swiftLanguageMode(.v5)]
+    default: if target.name == "Support" { target.swiftSettings = [.swiftLanguageMode(.v5)] }
     }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// The feature scope, while the feed is open: its screens share the loaded items and the images. Its
-/// parents do not know that it exists.
-@MainActor
+/// The feature scope, while the feed is open: its screens share the images. Only those screens keep the
+/// container alive.
 final class FeedContainer {
     private let analytics: Analytics
     private let now: () -> ContinuousClock.Instant
-    private let feed: SharedFeed
-    private let cache: ImageCache
+    private let feed: any FeedService
+    private let imageCache: ImageCache
 
     init(
         feedURL: URL, client: any HTTPClient, analytics: Analytics,
@@ -15,30 +14,33 @@ final class FeedContainer {
     ) {
         self.analytics = analytics
         self.now = now
-        feed = SharedFeed(RemoteFeedLoader(url: feedURL, client: client))
-        cache = ImageCache(client: client)
+        feed = RemoteFeedLoader(url: feedURL, client: client)
+        imageCache = ImageCache(client: client)
     }
 
     convenience init(parent user: UserContainer) {
         self.init(feedURL: user.feedURL, client: user.client, analytics: user.analytics)
     }
 
-    /// Hands creation inwards as a closure, which keeps this container alive as long as a screen needs it.
+    /// Hands the making of further objects inwards as closures, and these keep the container alive.
     func makeFeedScreen() -> FeedScreen {
-        Storyboard.make(FeedScreen.self) {
-            FeedScreen(
-                feed: feed, cache: cache, analytics: analytics,
-                makeImageScreen: makeImageScreen, makeRefresh: makeRefresh)
-        }
+        FeedScreen(
+            feed: feed,
+            imageCache: imageCache,
+            analytics: analytics,
+            makeImageScreen: makeImageScreen,
+            makeRefresh: makeRefresh)
     }
 
     private func makeImageScreen(for item: FeedItem) -> ImageScreen {
-        Storyboard.make(ImageScreen.self) {
-            ImageScreen(item: item, cache: cache, analytics: analytics, makeImageScreen: makeImageScreen)
-        }
+        ImageScreen(
+            item: item,
+            imageCache: imageCache,
+            analytics: analytics,
+            makeImageScreen: makeImageScreen)
     }
 
-    func makeRefresh() -> any FeedService {
+    private func makeRefresh() -> any FeedService {
         FeedRefresh(feed: feed, analytics: analytics, now: now)
     }
 }

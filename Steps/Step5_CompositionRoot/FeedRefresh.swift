@@ -1,13 +1,12 @@
-/// The interaction scope: one pull to refresh. It captures when the gesture began, and only the load that it
-/// began keeps it, so the two end together. One object needs no container.
-@MainActor
+/// The interaction scope: one pull to refresh. It captures when the gesture began, and only the load that the
+/// gesture began holds it, so both end together. One object needs no container.
 final class FeedRefresh: FeedService {
-    private let feed: SharedFeed
+    private let feed: any FeedService
     private let analytics: Analytics
     private let now: () -> ContinuousClock.Instant
     private let start: ContinuousClock.Instant
 
-    init(feed: SharedFeed, analytics: Analytics, now: @escaping () -> ContinuousClock.Instant) {
+    init(feed: any FeedService, analytics: Analytics, now: @escaping () -> ContinuousClock.Instant) {
         self.feed = feed
         self.analytics = analytics
         self.now = now
@@ -15,9 +14,8 @@ final class FeedRefresh: FeedService {
     }
 
     func items() async throws -> [FeedItem] {
-        let items = try await feed.reload()
-        let milliseconds = ((now() - start) / .milliseconds(1)).rounded()
-        analytics.track("refreshed in \(Int(milliseconds)) ms")
+        let items = try await feed.items()
+        analytics.track("refreshed in \(Int((now() - start) / .milliseconds(1))) ms")
         return items
     }
 }

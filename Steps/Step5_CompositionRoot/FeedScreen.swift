@@ -1,81 +1,58 @@
+import Foundation
+
 /// Presents the feed, has its images at hand, and opens an image screen for one of its items.
-@MainActor
 final class FeedScreen {
     enum State: Equatable {
-        case idle
-        case loading
+        case notLoaded
         case items([FeedItem])
         case failed(String)
     }
 
-    private(set) var state = State.idle {
-        didSet { onChange?(state) }
-    }
-    /// Called on the main thread after each change of `state`, if anybody listens.
-    var onChange: ((State) -> Void)?
+    private(set) var state = State.notLoaded
 
     private let feed: any FeedService
-    private let cache: ImageCache
+    private let imageCache: ImageCache
     private let analytics: Analytics
     private let makeImageScreen: (FeedItem) -> ImageScreen
     private let makeRefresh: () -> any FeedService
 
-    /// The latest load. The next one takes its place, and none outlives the screen.
-    private var loading: Task<Void, Never>?
-
     init(
-        feed: any FeedService, cache: ImageCache, analytics: Analytics,
+        feed: any FeedService, imageCache: ImageCache, analytics: Analytics,
         makeImageScreen: @escaping (FeedItem) -> ImageScreen, makeRefresh: @escaping () -> any FeedService
     ) {
         self.feed = feed
-        self.cache = cache
+        self.imageCache = imageCache
         self.analytics = analytics
         self.makeImageScreen = makeImageScreen
         self.makeRefresh = makeRefresh
     }
 
-    deinit {
-        loading?.cancel()
+    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
+    /// cancelled, the screen goes on showing what it shows.
+    func load() async {
+        await load(from: feed, as: "feed requested")
     }
 
-    func load() {
-        analytics.track("feed requested")
-        load(from: feed)
+    /// Pull to refresh: each gesture has an object of its own, which is freed when the gesture has ended.
+    func refresh() async {
+        await load(from: makeRefresh(), as: "refresh requested")
     }
 
-    /// Pull to refresh: each gesture has an object of its own, which is gone when it has ended.
-    func refresh() {
-        analytics.track("refresh requested")
-        load(from: makeRefresh())
-    }
-
-    private func load(from feed: any FeedService) {
-        state = .loading
-        loading?.cancel()
-        loading = Task { [weak self, cache] in
-            do {
-                let items = try await feed.items()
-                try Task.checkCancellation()
-                self?.show(.items(items))
-                await cache.prefetch(items.map(\.imageURL))
-            } catch {
-                self?.show(.failed("\(error)"))
-            }
+    private func load(from feed: any FeedService, as event: String) async {
+        analytics.track(event)
+        do {
+            let items = try await feed.items()
+            guard !Task.isCancelled else { return }
+            state = .items(items)
+            await imageCache.prefetch(items.map(\.imageURL))
+        } catch {
+            guard !Task.isCancelled else { return }
+            state = .failed(error.localizedDescription)
         }
-    }
-
-    /// Returns when the load that is the latest now has ended: its feed is shown, its images are at hand.
-    func settled() async {
-        await loading?.value
     }
 
     func select(_ item: FeedItem) -> ImageScreen {
         analytics.track("selected \(item.id)")
         return makeImageScreen(item)
-    }
-
-    /// Who asked earlier has been cancelled; however late its answer comes, it changes nothing.
-    private func show(_ answer: State) {
-        if !Task.isCancelled { state = answer }
     }
 }

@@ -1,5 +1,5 @@
-/// Where the feed screen gets its items from. It names what the screen wants, not how it is done.
-protocol FeedService: Sendable {
-    /// - Throws: `FeedError`; soon, and whatever it may be, if the task that waits is cancelled.
+/// Where the feed screen gets its items from: a contract in the screen's own terms.
+protocol FeedService {
+    /// - Throws: `FeedError`.
     func items() async throws -> [FeedItem]
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Keeps image data in memory, for all screens that share it.
-@MainActor
+/// Keeps the data of images in memory, for all screens that share the cache.
 final class ImageCache {
     private var images: [URL: Data] = [:]
     private let client: any HTTPClient
@@ -14,12 +13,21 @@ final class ImageCache {
         images[url]
     }
 
-    /// Gets the images that are missing. One that cannot be had is left out.
+    /// Gets the images that are missing, four at a time, and leaves out those that fail.
     func prefetch(_ urls: [URL]) async {
-        let missing = urls.filter { images[$0] == nil }
-        await withTaskGroup(of: (URL, Data?).self) { [client] group in
-            for url in missing { group.addTask { (url, try? await client.get(from: url)) } }
-            for await case (let url, let image?) in group { images[url] = image }
+        var asked: Set<URL> = []
+        let missing = urls.filter { images[$0] == nil && asked.insert($0).inserted }
+        await withTaskGroup(of: Void.self) { group in
+            for (index, url) in missing.enumerated() {
+                if index >= 4 { await group.next() }
+                let isAsked = group.addTaskUnlessCancelled { await self.get(url) }
+                guard isAsked else { return }
+            }
         }
+    }
+
+    private func get(_ url: URL) async {
+        guard images[url] == nil, let image = try? await client.get(from: url) else { return }
+        images[url] = image
     }
 }

@@ -5,15 +5,23 @@ final class RemoteFeedLoader: FeedService {
     private let url: URL
     private let client: any HTTPClient
 
-    /// Constructor injection: a loader without a client cannot be written down.
     init(url: URL, client: any HTTPClient) {
         self.url = url
         self.client = client
     }
 
+    /// - Throws: `FeedError`.
     func items() async throws -> [FeedItem] {
         let json: Data
-        do { json = try await client.get(from: url) } catch { throw FeedError.connectivity(error) }
-        do { return try FeedMapper.items(from: json) } catch { throw FeedError.invalidData(error) }
+        do {
+            json = try await client.get(from: url)
+        } catch {
+            throw FeedError.connectivity(error)
+        }
+        do {
+            return try FeedMapper.items(from: json)
+        } catch {
+            throw FeedError.invalidData(error)
+        }
     }
 }

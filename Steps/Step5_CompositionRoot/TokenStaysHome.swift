@@ -4,9 +4,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A redirection takes the token along to the same server, and to no other. (By itself, a session on Linux
-/// takes it everywhere.)
-final class TokenStaysHome: NSObject, URLSessionTaskDelegate {
+/// A redirection takes the token along to the same server, and to no other. (On Linux, a session without this
+/// delegate takes it everywhere.)
+nonisolated final class TokenStaysHome: NSObject, URLSessionTaskDelegate {
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -17,5 +17,13 @@ final class TokenStaysHome: NSObject, URLSessionTaskDelegate {
         let token = staysHome ? original?.value(forHTTPHeaderField: "Authorization") : nil
         request.setValue(token, forHTTPHeaderField: "Authorization")
         completionHandler(request)
+    }
+
+    /// A server that asks for a password gets none. (On Linux, a session without this method waits for ever.)
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.rejectProtectionSpace, nil)
     }
 }

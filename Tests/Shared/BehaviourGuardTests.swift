@@ -166,12 +166,12 @@ final class BehaviourGuardTests: XCTestCase {
         defer { server.stop() }
         server["/slow"] = .stall
         let task = Task { await screen.load() }
-        let areShown = await eventually(within: .seconds(5)) { screen.items.count == 2 }
+        let areShown = await eventually { screen.items.count == 2 }
         XCTAssertTrue(
             areShown, "the items must be shown before the last image has come; it is \(screen.state.summary)")
         guard let fast = screen.items.last.map(screen.select) else { return }
 
-        let isAtHand = await eventually(within: .seconds(5)) {
+        let isAtHand = await eventually {
             fast.show()
             return fast.image != nil
         }
@@ -218,7 +218,7 @@ final class BehaviourGuardTests: XCTestCase {
         defer { server.stop() }
         for path in paths { server["/\(path)"] = .stall }
         let task = Task { await screen.load() }
-        let areAsked = await eventually(within: .seconds(5)) { server.requests.count >= 5 }
+        let areAsked = await eventually { server.requests.count >= 5 }
         try await letRequestsArrive()
 
         XCTAssertTrue(areAsked, "four images must be asked for at once; \(server.requests.count - 1) were")
@@ -245,7 +245,7 @@ final class BehaviourGuardTests: XCTestCase {
         defer { server.stop() }
         server["/a"] = .stall
         let first = Task { await screen.load() }
-        _ = await eventually(within: .seconds(5)) { server.requests.count == 2 }
+        _ = await eventually { server.requests.count == 2 }
         server["/a"] = nil
 
         let second = await shownImages(of: screen)
@@ -272,7 +272,7 @@ final class BehaviourGuardTests: XCTestCase {
             let (before, asked) = (screen.state, server.requests.count)
             server["/feed"] = .stall
             let task = Task { await screen.load() }
-            _ = await eventually(within: .seconds(5)) { server.requests.count > asked }
+            _ = await eventually { server.requests.count > asked }
 
             let hasEnded = await ends(task)
 
@@ -301,7 +301,7 @@ final class BehaviourGuardTests: XCTestCase {
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
         let first = Task { await screen.load() }
-        _ = await eventually(within: .seconds(5)) { !server.requests.isEmpty }
+        _ = await eventually { !server.requests.isEmpty }
         server["/feed"] = .ok(Sample.feed)
 
         first.cancel()
@@ -355,10 +355,10 @@ final class BehaviourGuardTests: XCTestCase {
             isAlive = { [weak screen] in screen != nil }
             task = Task { await screen.load() }
         }
-        _ = await eventually(within: .seconds(5)) { !server.requests.isEmpty }
+        _ = await eventually { !server.requests.isEmpty }
 
         let hasEnded = await ends(task)
-        let isFreed = await eventually(within: .seconds(5)) { !isAlive() }
+        let isFreed = await eventually { !isAlive() }
 
         XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
         XCTAssertTrue(isFreed, "a closed screen must be freed when its load was cancelled; it is alive")

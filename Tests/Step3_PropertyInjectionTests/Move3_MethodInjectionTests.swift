@@ -70,7 +70,7 @@ final class Move3_MethodInjectionTests: XCTestCase {
             await sut.prefetch(urls, from: client)
             hasEnded = true
         }
-        _ = await eventually(within: .seconds(5)) { client.requestedURLs.count >= 4 || hasEnded }
+        _ = await eventually { client.requestedURLs.count >= 4 || hasEnded }
         for _ in 0..<10 { await Task.yield() }
 
         XCTAssertEqual(
@@ -95,7 +95,7 @@ final class Move3_MethodInjectionTests: XCTestCase {
             await sut.prefetch([first], from: client)
             hasEnded = true
         }
-        _ = await eventually(within: .seconds(5)) { client.requestedURLs.count == 1 || hasEnded }
+        _ = await eventually { client.requestedURLs.count == 1 || hasEnded }
 
         await sut.prefetch([first], from: client)
         let before = sut.image(for: first)

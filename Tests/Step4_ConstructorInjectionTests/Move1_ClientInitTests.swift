@@ -58,7 +58,7 @@ final class Move1_ClientInitTests: XCTestCase {
         let sut = RemoteFeedLoader(url: url, client: client)
         var seen = ""
         let task = Task { seen = await Support.outcome { try await sut.items() } }
-        _ = await eventually(within: .seconds(5)) { !client.requestedURLs.isEmpty || !seen.isEmpty }
+        _ = await eventually { !client.requestedURLs.isEmpty || !seen.isEmpty }
 
         let hasEnded = await ends(task)
 

@@ -2,58 +2,94 @@ import Foundation
 import Support
 import XCTest
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+#if STEP1
+@testable import Step1_Singleton
+#elseif STEP2
+@testable import Step2_ProtocolSeam
+#elseif STEP3
+@testable import Step3_PropertyInjection
+#elseif STEP4
+@testable import Step4_ConstructorInjection
+#elseif STEP5
 @testable import Step5_CompositionRoot
+#endif
 
-/// What the feature does, seen from outside and over real HTTP. All five steps share these tests:
-/// to refactor is to change the code while they stay green.
+/// What the feature does, seen from outside and over real HTTP. All five steps share these tests: to refactor is to
+/// change the code while they stay green.
 final class BehaviourGuardTests: XCTestCase {
-    override class func setUp() {
-        super.setUp()
-        keepTheMainQueueAwake()
+    /// In the first steps, the next launch would find what the last one has set.
+    override func tearDown() async throws {
+        await MainActor.run { _ = launch(baseURL: nowhere, accessToken: nil) }
     }
 
-    @MainActor
-    func test_launch_isLoadingAtOnce() async {
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-
-        XCTAssertEqual(screen.state, .loading, "the screen must show that it is busy from the first moment")
-    }
+    // MARK: - The feed
 
     @MainActor
-    func test_launch_asksForTheFeedOnce_withTheToken() async throws {
+    func test_launch_loadsNothingByItself() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        await settle(launch(baseURL: server.baseURL, accessToken: "Secret"))
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        let before = screen.state
+        await screen.load()
+
+        XCTAssertEqual(before, .notLoaded, "who opens the screen decides when it loads")
+        XCTAssertEqual(
+            server.requests.count, 1, "one load must ask for the feed once, and the launch not at all")
+    }
+
+    @MainActor
+    func test_load_asksForTheFeed_withTheToken() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+
+        await launch(baseURL: server.baseURL, accessToken: "Secret").load()
 
         XCTAssertEqual(
             server.requests.map { "\($0.method) \($0.path)" }, ["GET /feed"],
-            "one launch must ask once, and for the feed")
+            "one load must ask once, and for the feed")
         XCTAssertEqual(
             server.tokens, ["Bearer Secret"], "the server knows the user by the token, and by nothing else")
     }
 
     @MainActor
-    func test_launch_sendsNoToken_forVisitor() async throws {
+    func test_load_sendsNoToken_forVisitor() async throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        await settle(launch(baseURL: server.baseURL, accessToken: nil))
+        _ = launch(baseURL: server.baseURL, accessToken: "anna")
+        await launch(baseURL: server.baseURL, accessToken: nil).load()
 
-        XCTAssertEqual(server.tokens, [nil], "a visitor has no token to send")
+        XCTAssertEqual(server.tokens, [nil], "a visitor has no token to send, whoever was there before")
     }
 
     @MainActor
-    func test_launch_showsItems_onFeed() async throws {
-        let state = try await settledState(on: .ok(Sample.feed))
+    func test_load_asksBelowThePathOfItsAddress() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+
+        await launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: nil).load()
+
+        XCTAssertEqual(
+            server.requests.map(\.path), ["/v1/feed"], "the feed is below the address, whatever path that has"
+        )
+    }
+
+    @MainActor
+    func test_load_showsItems_onFeed() async throws {
+        let state = try await state(on: .ok(Sample.feed))
 
         XCTAssertEqual(state, .items([.first, .second]), "the feed must be shown item by item, in its order")
     }
 
     @MainActor
-    func test_launch_showsFailure_onWhatIsNoFeed() async throws {
+    func test_load_showsFailure_onWhatIsNoFeed() async throws {
         for body in ["", #"{"items": ["#, "{}", #"{"items": [{"image": "http://127.0.0.1:1"}]}"#] {
-            let state = try await settledState(on: .ok(body))
+            let state = try await state(on: .ok(body))
 
             XCTAssertTrue(
                 state.isFailure, "“\(body)” is no feed, so a failure must be shown; it is \(state.summary)")
@@ -61,26 +97,45 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    func test_launch_showsFailure_onServerError() async throws {
-        let state = try await settledState(on: .status(500, body: Data("oops".utf8)))
+    func test_load_showsFailure_onServerError() async throws {
+        let state = try await state(on: .status(500, body: Data("oops".utf8)))
 
         XCTAssertTrue(state.isFailure, "a server error must be shown as a failure; it is \(state.summary)")
     }
 
     @MainActor
-    func test_launch_showsFailure_onRefusal() async {
+    func test_load_showsFailure_onRefusal() async throws {
         let screen = launch(baseURL: nowhere, accessToken: nil)
 
-        await settle(screen)
+        await screen.load()
 
         XCTAssertTrue(
             screen.state.isFailure,
             "a refused connection must be shown as a failure; it is \(screen.state.summary)")
     }
 
-    func test_feedError_tellsItsCauseInWords() {
-        struct Cause: LocalizedError { var errorDescription: String? { "the cause in words" } }
-        let messages = ["\(FeedError.connectivity(Cause()))", "\(FeedError.invalidData(Cause()))"]
+    @MainActor
+    func test_load_canBeRepeated_afterAFailure() async throws {
+        let server = try LoopbackServer(.reset)
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        await screen.load()
+        XCTAssertTrue(
+            screen.state.isFailure, "a broken connection must be shown; it is \(screen.state.summary)")
+        server["/feed"] = .ok(Sample.feed)
+
+        await screen.load()
+
+        XCTAssertEqual(
+            screen.state.summary, "items: First, –",
+            "the next load must show the feed; it is \(screen.state.summary)"
+        )
+    }
+
+    @MainActor
+    func test_feedError_tellsItsCauseInWords() async throws {
+        let cause = SampleError("the cause in words")
+        let messages = [FeedError.connectivity(cause), .invalidData(cause)].map(\.localizedDescription)
 
         for message in messages {
             XCTAssertTrue(
@@ -90,86 +145,179 @@ final class BehaviourGuardTests: XCTestCase {
         XCTAssertNotEqual(messages[0], messages[1], "no answer and an unreadable one are two things to read")
     }
 
+    // MARK: - The images
+
     @MainActor
-    func test_load_isBusyAgain_afterAFailure() async {
+    func test_load_hasTheImagesAtHand_exceptOneThatCannotBeHad() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "c"])
+        defer { server.stop() }
+        server["/b"] = .reset
+
+        let images = await shownImages(of: screen)
+
+        XCTAssertEqual(
+            images, ["image of /a", nil, "image of /c"],
+            "when the load has ended, each image must be at hand that can be had, and each for its own item")
+    }
+
+    @MainActor
+    func test_load_showsTheItems_whileAnImageIsSlow_andHasTheOthersAtHand() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["slow", "fast"])
+        defer { server.stop() }
+        server["/slow"] = .stall
+        let task = Task { await screen.load() }
+        let areShown = await eventually { screen.items.count == 2 }
+        XCTAssertTrue(
+            areShown, "the items must be shown before the last image has come; it is \(screen.state.summary)")
+        guard let fast = screen.items.last.map(screen.select) else { return }
+
+        let isAtHand = await eventually {
+            fast.show()
+            return fast.image != nil
+        }
+        let hasEnded = await ends(task)
+
+        XCTAssertTrue(isAtHand, "an image must be at hand soon, though the one before it does not come")
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the slow image")
+    }
+
+    @MainActor
+    func test_images_areKeptApart_thoughTheirPathsAreTheSame() async throws {
+        let other = try LoopbackServer(.status(200, body: Sample.otherImage))
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "\(other.baseURL)/a"])
+        defer { [server, other].forEach { $0.stop() } }
+
+        let images = await shownImages(of: screen)
+
+        XCTAssertEqual(
+            images, ["image of /a", "another image"], "an image must be kept under its whole address")
+    }
+
+    @MainActor
+    func test_load_asksForEachImageOnce_andAgainForThoseThatFailed() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "a", "c", "b"])
+        defer { server.stop() }
+        server["/b"] = .reset
+
+        await screen.load()
+        let first = server.requests.map(\.path).sorted()
+        await screen.load()
+        let second = server.requests.map(\.path).sorted()
+
+        XCTAssertEqual(
+            first, ["/a", "/b", "/c", "/feed"], "each image must be asked for once, though two items have it")
+        XCTAssertEqual(
+            second, ["/a", "/b", "/b", "/c", "/feed", "/feed"],
+            "an image that is at hand must not be asked for again, and one that failed must be")
+    }
+
+    @MainActor
+    func test_load_asksForFourImagesAtATime_andForAll() async throws {
+        let paths = (1...9).map { "image\($0)" }
+        let (server, screen) = try launchOnFeed(ofImages: paths)
+        defer { server.stop() }
+        for path in paths { server["/\(path)"] = .stall }
+        let task = Task { await screen.load() }
+        let areAsked = await eventually { server.requests.count >= 5 }
+        try await letRequestsArrive()
+
+        XCTAssertTrue(areAsked, "four images must be asked for at once; \(server.requests.count - 1) were")
+        XCTAssertEqual(
+            server.requests.count, 5, "the feed and four images must be asked for, and no fifth image yet")
+        let hasEnded = await ends(task)
+        try await letRequestsArrive()
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its images")
+        guard server.requests.count == 5 else {
+            return XCTFail(
+                "who is cancelled must ask for no further image; seen: \(server.requests.map(\.path))")
+        }
+
+        for path in paths { server["/\(path)"] = nil }
+        let images = await shownImages(of: screen)
+        XCTAssertEqual(
+            images, paths.map { "image of /\($0)" },
+            "after a load that was cancelled, the next must get all images")
+    }
+
+    @MainActor
+    func test_image_isNotLost_whenTheLoadIsCancelledThatAskedForItFirst() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a"])
+        defer { server.stop() }
+        server["/a"] = .stall
+        let first = Task { await screen.load() }
+        _ = await eventually { server.requests.count == 2 }
+        server["/a"] = nil
+
+        let second = await shownImages(of: screen)
+        let hasEnded = await ends(first)
+        let image = screen.select(screen.items[0])
+        image.show()
+
+        XCTAssertEqual(
+            second, ["image of /a"], "a load must get an image that another load waits for in vain")
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its image")
+        XCTAssertNotNil(image.image, "an image that is at hand must stay, whatever becomes of another load")
+    }
+
+    // MARK: - Cancelling
+
+    @MainActor
+    func test_cancelledLoad_endsAtOnce_andChangesNothing() async throws {
+        let server = try LoopbackServer(.stall)
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        for answer in [nil, .ok(Sample.feed), .ok("no feed")] as [LoopbackServer.Answer?] {
+            server["/feed"] = answer
+            if answer != nil { await screen.load() }
+            let (before, asked) = (screen.state, server.requests.count)
+            server["/feed"] = .stall
+            let task = Task { await screen.load() }
+            _ = await eventually { server.requests.count > asked }
+
+            let hasEnded = await ends(task)
+
+            XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
+            XCTAssertEqual(
+                screen.state, before, "a load that was cancelled must change nothing on the screen")
+        }
+    }
+
+    @MainActor
+    func test_loadThatBeginsCancelled_changesNothing() async throws {
         let screen = launch(baseURL: nowhere, accessToken: nil)
-        await settle(screen)
+        let task = Task { await screen.load() }
 
-        await settle(screen) {
-            screen.load()
-            XCTAssertEqual(screen.state, .loading, "whoever tries again must see that something happens")
-        }
+        let hasEnded = await ends(task)
 
-        XCTAssertTrue(
-            screen.state.isFailure, "the second failure must be shown as well; it is \(screen.state.summary)")
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it does not")
+        XCTAssertEqual(
+            screen.state, .notLoaded, "a load that was cancelled must change nothing on the screen")
     }
 
+    /// As SwiftUI's `.task(id:)` does: it cancels a task, and begins the next one, in one turn.
     @MainActor
-    func test_onChange_isToldEachStateOnce_onTheMainThread() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
+    func test_load_cancelledAndRepeatedInOneTurn_showsTheItems() async throws {
+        let server = try LoopbackServer(.stall)
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        let told = Captured<String>()
-        let settled = expectation(description: "the screen shows items")
+        let first = Task { await screen.load() }
+        _ = await eventually { !server.requests.isEmpty }
+        server["/feed"] = .ok(Sample.feed)
 
-        screen.onChange = { state in
-            told.append(Thread.isMainThread ? state.summary : "on another thread")
-            settled.fulfill()
-        }
-        await fulfillment(of: [settled], timeout: 5)
-        screen.load()
+        first.cancel()
+        await screen.load()
+        let hasEnded = await ends(first)
 
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
         XCTAssertEqual(
-            told.values, ["items: First, –", "loading"],
-            "each new state must be told once, where it can be shown")
+            screen.state.summary, "items: First, –",
+            "the second load must show the feed, whatever became of the first; it is \(screen.state.summary)")
     }
 
-    @MainActor
-    func test_launch_keepsLoading_whileTheServerIsSlow() async throws {
-        let (server, screen) = try await launchOnStalledFeed()
-
-        XCTAssertEqual(screen.state, .loading, "no answer yet is no failure yet")
-
-        await settle(screen) { server.stop() }
-        XCTAssertTrue(
-            screen.state.isFailure,
-            "a server that hangs up must be shown as a failure; it is \(screen.state.summary)")
-    }
+    // MARK: - Screens
 
     @MainActor
-    func test_launch_hasTheImagesAtHand_thoughOneDoesNotCome() async throws {
-        let server = try LoopbackServer(.reset)
-        defer { server.stop() }
-        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
-        server["/first.png"] = .stall
-        server["/second.png"] = .status(200, body: Sample.image)
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await settle(screen)
-        guard case .items(let items) = screen.state, items.count == 2 else {
-            return XCTFail("two items must be shown; it is \(screen.state.summary)")
-        }
-
-        let second = screen.select(items[1])
-        let isShown = await eventually(with: .forHTTP) {
-            second.show()
-            return second.image != nil
-        }
-        let first = screen.select(items[0])
-        first.show()
-
-        XCTAssertTrue(
-            isShown, "an image must be at hand soon after the feed, though the one before it does not come")
-        XCTAssertEqual(
-            [first.image, second.image], [nil, Sample.image],
-            "each screen must show its own item's image, if it is there")
-        let isAsked = await eventually(with: .forHTTP) {
-            server.requests.contains { $0.path == "/first.png" }
-        }
-        XCTAssertTrue(isAsked, "each image must be asked for when the feed is shown; the first was not")
-    }
-
-    @MainActor
-    func test_select_opensTheItem_andNextOpensAnother() async {
+    func test_select_opensTheItem_andNextOpensAnother() async throws {
         let screen = launch(baseURL: nowhere, accessToken: nil)
 
         let image = screen.select(.first)
@@ -182,133 +330,89 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     @MainActor
-    func test_screenThatIsGone_isNotKeptByItsRequest() async throws {
-        var (server, screen): (LoopbackServer, FeedScreen?) = try await launchOnStalledFeed()
+    func test_screensThatAreClosed_areFreed() async throws {
+        var (server, screen): (LoopbackServer, FeedScreen?) = try launchOnFeed(ofImages: ["a"])
         defer { server.stop() }
-        let isAlive = { [weak screen] in screen != nil }
+        await screen?.load()
+        var image = screen?.select(.first)
+        image?.show()
+        let areAlive = { [weak screen, weak image] in [screen != nil, image != nil] }
 
-        screen = nil
-        let isGone = await eventually(with: .forHTTP) { !isAlive() }
+        (screen, image) = (nil, nil)
 
-        XCTAssertTrue(isGone, "a closed screen must be gone while the server has not answered; it is alive")
+        XCTAssertEqual(
+            areAlive(), [false, false], "closed screens must be freed; alive: feed screen, image screen")
     }
 
     @MainActor
-    func test_screenThatIsGone_isNotKeptByItsImages() async throws {
+    func test_screenThatIsClosed_isFreed_onceItsLoadIsCancelled() async throws {
         let server = try LoopbackServer(.stall)
         defer { server.stop() }
-        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
-        var screen: FeedScreen? = launch(baseURL: server.baseURL, accessToken: nil)
-        let isAlive = { [weak screen] in screen != nil }
-        let isAsked = await eventually(with: .forHTTP) { server.requests.count > 1 }
-
-        screen = nil
-        let isGone = await eventually(with: .forHTTP) { !isAlive() }
-
-        XCTAssertTrue(isAsked, "images must be asked for when the feed is shown")
-        XCTAssertTrue(isGone, "a closed screen must be gone while an image has not come; it is alive")
-    }
-
-    @MainActor
-    func test_launch_asksBelowThePathOfItsAddress() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
-        defer { server.stop() }
-
-        await settle(launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: nil))
-
-        XCTAssertEqual(
-            server.requests.map(\.path), ["/v1/feed"], "the feed is below the address, whatever path that has"
-        )
-    }
-
-    @MainActor
-    func test_onChange_findsTheNewStateOnTheScreen() async {
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        let seen = Captured<String>()
-        screen.onChange = { [weak screen] state in
-            seen.append(screen?.state == state ? "the new state" : "the state before")
+        let isAlive: () -> Bool
+        let task: Task<Void, Never>
+        do {
+            let screen = launch(baseURL: server.baseURL, accessToken: nil)
+            isAlive = { [weak screen] in screen != nil }
+            task = Task { await screen.load() }
         }
+        _ = await eventually { !server.requests.isEmpty }
 
-        await settle(screen)
+        let hasEnded = await ends(task)
+        let isFreed = await eventually { !isAlive() }
 
-        XCTAssertEqual(
-            seen.values, ["the new state"], "whoever is told of a change must find it on the screen")
-    }
-
-    @MainActor
-    func test_images_areKeptApart_thoughTheirPathsAreTheSame() async throws {
-        let server = try LoopbackServer(.status(200, body: Sample.image))
-        let other = try LoopbackServer(.status(200, body: Sample.otherImage))
-        defer { [server, other].forEach { $0.stop() } }
-        server["/feed"] = .ok(
-            Sample.feed(imagesAt: server.baseURL).replacingOccurrences(
-                of: "\(server.baseURL)/second.png", with: "\(other.baseURL)/first.png"))
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await settle(screen)
-        guard case .items(let items) = screen.state, items.count == 2 else {
-            return XCTFail("two items must be shown; it is \(screen.state.summary)")
-        }
-
-        let images = items.map(screen.select)
-        _ = await eventually(with: .forHTTP) {
-            images.forEach { $0.show() }
-            return !images.contains { $0.image == nil }
-        }
-
-        XCTAssertEqual(
-            images.map(\.image), [Sample.image, Sample.otherImage],
-            "an image must be kept under its whole address")
-    }
-
-    @MainActor
-    func test_load_asksAgainForNoImageThatIsAtHand() async throws {
-        let server = try LoopbackServer(.status(200, body: Sample.image))
-        defer { server.stop() }
-        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
-        server["/second.png"] = .reset
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await settle(screen)
-        guard case .items(let items) = screen.state, let item = items.first else {
-            return XCTFail("two items must be shown; it is \(screen.state.summary)")
-        }
-        let image = screen.select(item)
-        let count = { path in server.requests.filter { $0.path == path }.count }
-        _ = await eventually(with: .forHTTP) {
-            image.show()
-            return image.image != nil && count("/second.png") > 0
-        }
-        await tasksHaveHadTheirTurns()
-        let before = count("/second.png")
-
-        await settle(screen) { screen.load() }
-        _ = await eventually { count("/second.png") > before }
-        await tasksHaveHadTheirTurns()
-
-        XCTAssertEqual(count("/first.png"), 1, "an image that is at hand must not be asked for again")
+        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
+        XCTAssertTrue(isFreed, "a closed screen must be freed when its load was cancelled; it is alive")
     }
 
     // MARK: - Helpers
 
     @MainActor
-    private func settledState(on answer: LoopbackServer.Answer) async throws -> FeedScreen.State {
+    private func state(on answer: LoopbackServer.Answer) async throws -> FeedScreen.State {
         let server = try LoopbackServer(answer)
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await settle(screen)
+        await screen.load()
         return screen.state
     }
 
+    /// - Parameter images: Paths on the server, or whole addresses. The server answers each path with its name.
     @MainActor
-    private func launchOnStalledFeed() async throws -> (LoopbackServer, FeedScreen) {
-        let server = try LoopbackServer(.stall)
-        let asked = expectation(description: "the server has been asked")
-        server.onRequest = { _ in asked.fulfill() }
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await fulfillment(of: [asked], timeout: 5)
-        return (server, screen)
+    private func launchOnFeed(ofImages images: [String]) throws -> (LoopbackServer, FeedScreen) {
+        let server = try LoopbackServer(.echo)
+        let addresses = images.map { $0.contains(":") ? $0 : "\(server.baseURL)/\($0)" }
+        server["/feed"] = .ok(Sample.feed(ofImages: addresses))
+        return (server, launch(baseURL: server.baseURL, accessToken: nil))
+    }
+
+    /// Loads, and shows the image of each item.
+    @MainActor
+    private func shownImages(of screen: FeedScreen) async -> [String?] {
+        await screen.load()
+        return screen.items.map { item in
+            let image = screen.select(item)
+            image.show()
+            return image.image.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// A request that was sent before has arrived, too, when this one has been answered.
+    @MainActor
+    private func letRequestsArrive() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let (data, _) = try await URLSession.shared.data(from: server.baseURL)
+        XCTAssertFalse(data.isEmpty, "the server of the test must answer")
     }
 }
 
+@MainActor
+extension FeedScreen {
+    fileprivate var items: [FeedItem] {
+        if case .items(let items) = state { items } else { [] }
+    }
+}
+
+@MainActor
 extension FeedScreen.State {
     fileprivate var isFailure: Bool {
         if case .failed = self { true } else { false }

@@ -1,23 +1,25 @@
 import Foundation
-import Support
 
+#if STEP3
+@testable import Step3_PropertyInjection
+#elseif STEP4
+@testable import Step4_ConstructorInjection
+#elseif STEP5
 @testable import Step5_CompositionRoot
+#endif
 
-/// Records what it is asked. It answers at once where the test has said what; else the call waits until the
-/// test answers it, or until whoever waits is cancelled. It never works for real.
+/// In the place of a client: it notes what it is asked, and answers what the test has said. It never works for real.
 @MainActor
 final class HTTPClientSpy: HTTPClient {
     private(set) var requestedURLs: [URL] = []
-    var answers: [URL: Result<Data, any Error>]
-    let pending = PendingAnswers<Data>()
+    var answer: (URL) async throws -> Data
 
-    init(_ answers: [URL: Result<Data, any Error>] = [:]) {
-        self.answers = answers
+    init(_ answer: @escaping (URL) async throws -> Data = { _ in Data() }) {
+        self.answer = answer
     }
 
     func get(from url: URL) async throws -> Data {
         requestedURLs.append(url)
-        if let answer = answers[url] { return try answer.get() }
-        return try await pending.next()
+        return try await answer(url)
     }
 }

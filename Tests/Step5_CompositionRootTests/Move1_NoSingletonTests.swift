@@ -4,147 +4,170 @@ import XCTest
 
 @testable import Step5_CompositionRoot
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// The singleton goes: what is left is a type like any other, and all of it is constant.
 final class Move1_NoSingletonTests: XCTestCase {
     @MainActor
-    func test_get_asksItsSessionOnce_withItsToken() async {
-        let session = NetworkSessionSpy { _ in NetworkSessionSpy.http(200, Data("body".utf8)) }
-        let sut = makeSUT(session, accessToken: "anna")
+    func test_get_asksItsSessionOnce_withItsTokenAndNothingElse() async throws {
+        let session = NetworkSessionSpy { _ in http(200, Data("body".utf8)) }
+        let sut = URLSessionHTTPClient(session: session, server: server, accessToken: "anna")
 
         let outcome = await outcome { try await sut.get(from: server) }
 
         XCTAssertEqual(
             outcome, "success(body)", "the body that the session answers must be returned; seen: \(outcome)")
         XCTAssertEqual(
-            session.tokens, ["Bearer anna"],
-            "the session must get one request, with the token; seen: \(session.tokens)")
+            session.requests.map { "\($0.url!) \($0.allHTTPHeaderFields ?? [:])" },
+            ["\(server) \(["Authorization": "Bearer anna"])"],
+            "the session must get one request, for the address as it is, with the token and no other header")
     }
 
     @MainActor
-    func test_get_sendsNoToken_forVisitor() async {
-        let session = NetworkSessionSpy { _ in NetworkSessionSpy.http(200, nil) }
-        let sut = makeSUT(session, accessToken: nil)
+    func test_get_sendsNoToken_forVisitor() async throws {
+        let session = NetworkSessionSpy { _ in http(204) }
+        let sut = URLSessionHTTPClient(session: session, server: server, accessToken: nil)
 
         let outcome = await outcome { try await sut.get(from: server) }
 
         XCTAssertEqual(
             outcome, "success()", "a good answer without a body must be empty data; seen: \(outcome)")
-        XCTAssertEqual(session.tokens, [nil], "a client without a token must send one request, and no token")
-    }
-
-    @MainActor
-    func test_get_sendsTheTokenToItsOwnServerOnly() async {
-        let others = [
-            "https://127.0.0.1:1/a.png", "http://127.0.0.1:2/a.png", "http://127.0.0.2:1/a.png",
-            "http://127.0.0.11:1/a.png", "http://127.0.0.1:11/a.png", "http://127.0.0.1:1@127.0.0.2:1/a.png",
-            "http://localhost:1/a.png",
-        ]
-        let session = NetworkSessionSpy { _ in NetworkSessionSpy.http(200, nil) }
-        let sut = makeSUT(session, accessToken: "anna")
-
-        for other in others { _ = try? await sut.get(from: URL(string: other)!) }
-
         XCTAssertEqual(
-            session.tokens, others.map { _ in nil },
-            "other servers than \(server) must be asked without the token")
+            session.feedTokens, [nil], "a client without a token must send one request, and no token")
     }
 
     @MainActor
-    func test_get_throws_onError() async {
-        await assert((Data("half".utf8), nil, SampleError("cut off")), throwsWithWords: "cut off")
-    }
-
-    @MainActor
-    func test_get_throws_onStatus() async {
-        for status in [199, 300, 500] {
-            await assert(NetworkSessionSpy.http(status, Data("body".utf8)), throwsWithWords: "\(status)")
-        }
-    }
-
-    @MainActor
-    func test_get_throws_onAnswerWithNothingInIt() async {
-        await assert((nil, nil, nil), throwsWithWords: "\(URLError.badServerResponse.rawValue)")
-    }
-
-    @MainActor
-    func test_get_endsItsWaitAtOnce_whenCancelled() async {
-        let session = NetworkSessionSpy()
-        let sut = makeSUT(session, accessToken: nil)
-        let ended = Captured<String>()
-
-        let task = Task { ended.append(await outcome { try await sut.get(from: server) }) }
-        guard await eventually({ session.requests.count == 1 }) else {
-            return XCTFail("the session must get one request; it got \(session.requests.count)")
-        }
-        task.cancel()
-        let hasEnded = await eventually { ended.values.count == 1 }
-        session.complete(with: NetworkSessionSpy.http(200, Data("late".utf8)))
-        let cancelled = Task {
-            while !Task.isCancelled { await Task.yield() }
-            return await outcome { try await sut.get(from: server) }
-        }
-        cancelled.cancel()
-        _ = await cancelled.value
-
-        XCTAssertTrue(hasEnded, "a cancelled wait must end before the session answers; it goes on")
-        XCTAssertEqual(
-            session.requests.count, 1,
-            "who is cancelled before it asks must send no request; the session got another")
-    }
-
-    func test_sources_holdNoSingleton() throws {
-        assertNone(try StepSources().sharedState, "no object and no state may be static or global")
-    }
-
-    func test_sources_letNobodyReplaceWhatInitTook() throws {
-        assertNone(
-            try StepSources().settableProperties.filter { !$0.hasSuffix(" onChange") },
-            "what an object was made with must be a constant, or private")
-    }
-
-    @MainActor
-    func test_get_sendsTheTokenToItsOwnServer_howeverItsAddressIsWritten() async {
-        for (server, url) in [
-            ("http://localhost", "HTTP://LOCALHOST:80/a.png"),
-            ("https://localhost:443", "https://localhost/a.png"),
+    func test_get_sendsTheTokenToItsOwnServerOnly_howeverItsAddressIsWritten() async throws {
+        let home = "http://127.0.0.1:1/feed"
+        for (server, url, isHome) in [
+            (home, "https://127.0.0.1:1/a", false), (home, "http://127.0.0.1:2/a", false),
+            (home, "http://127.0.0.2:1/a", false), (home, "http://127.0.0.11:1/a", false),
+            (home, "http://127.0.0.1:11/a", false), (home, "http://127.0.0.1:1@127.0.0.2:1/a", false),
+            (home, "http://localhost:1/a", false), (home, "HTTP://127.0.0.1:1/a", true),
+            ("http://localhost/feed", "http://LOCALHOST:80/a", true),
+            ("https://localhost:443/feed", "https://localhost/a", true),
+            ("https://localhost/feed", "http://localhost/a", false),
         ] {
-            let session = NetworkSessionSpy { _ in NetworkSessionSpy.http(200, nil) }
+            let session = NetworkSessionSpy()
             let sut = URLSessionHTTPClient(
                 session: session, server: URL(string: server)!, accessToken: "anna")
 
             _ = try? await sut.get(from: URL(string: url)!)
 
             XCTAssertEqual(
-                session.tokens, ["Bearer anna"],
-                "\(url) is at \(server): it must get the token; seen: \(session.tokens)")
+                session.feedTokens, [isHome ? "Bearer anna" : nil],
+                "a client of \(server) must ask \(url) \(isHome ? "with" : "without") its token")
         }
+    }
+
+    @MainActor
+    func test_get_throwsWhatItsSessionThrows() async throws {
+        let session = NetworkSessionSpy { _ in throw SampleError("cut off") }
+        let sut = URLSessionHTTPClient(session: session, server: server, accessToken: nil)
+
+        let outcome = await outcome { try await sut.get(from: server) }
+
+        XCTAssertEqual(outcome, "failure(cut off)", "the session's error must be thrown; seen: \(outcome)")
+    }
+
+    @MainActor
+    func test_get_throws_onStatus_andOnAnswerThatIsNotHTTP() async throws {
+        let notHTTP = URLResponse(
+            url: nowhere, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        for (answer, words) in [
+            (http(199), "199"), (http(300), "300"), (http(500), "500"),
+            ((Data("body".utf8), notHTTP), "\(URLError.badServerResponse.rawValue)"),
+        ] {
+            let sut = URLSessionHTTPClient(
+                session: NetworkSessionSpy { _ in answer }, server: server, accessToken: nil)
+
+            let outcome = await outcome { try await sut.get(from: server) }
+
+            XCTAssertTrue(
+                outcome.hasPrefix("failure") && outcome.contains(words),
+                "“\(words)” must be thrown; seen: \(outcome)")
+        }
+    }
+
+    @MainActor
+    func test_launches_doNotSeeEachOther() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let anna = launch(baseURL: server.baseURL, accessToken: "anna")
+        await anna.load()
+        await launch(baseURL: server.baseURL, accessToken: "ben").load()
+
+        await anna.load()
+
+        XCTAssertEqual(
+            server.tokens, ["Bearer anna", "Bearer ben", "Bearer anna"],
+            "Anna's screen must ask in Anna's name, whoever launches since")
+    }
+
+    @MainActor
+    func test_launch_asksThroughTheProgramsOwnSession() async throws {
+        let screen = launch(baseURL: nowhere, accessToken: nil)
+        let sessions = objects(of: URLSession.self, heldBy: screen).values
+
+        XCTAssertFalse(sessions.isEmpty, "the launched screen must hold a session, by its loader's client")
+        for session in sessions {
+            XCTAssertNil(
+                session.configuration.urlCache,
+                "the session must be the program's own, which keeps no answers")
+            XCTAssertNil(
+                session.configuration.httpCookieStorage,
+                "the session must be the program's own, without cookies")
+        }
+    }
+
+    @MainActor
+    func test_requestsThatNobodyWaitsFor_areEnded() async throws {
+        let server = try LoopbackServer(.stall)
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        let abandoned = (1...8).map { _ in Task { await screen.load() } }
+        _ = await eventually { server.requests.count >= 6 }
+        for task in abandoned {
+            let hasEnded = await ends(task)
+            XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
+        }
+        server["/feed"] = .ok(Sample.feed)
+
+        var isShown = false
+        let task = Task {
+            await screen.load()
+            isShown = true
+        }
+        let isAnswered = await eventually(within: .seconds(3)) { isShown }
+        _ = await ends(task)
+
+        XCTAssertTrue(
+            isAnswered,
+            "after eight loads that were cancelled, the ninth must be answered; the wire is not free")
+    }
+
+    func test_sources_haveNoSingleton() throws {
+        let sources = try StepSources()
+
+        assertNone(
+            sources.places(
+                of:
+                    #"\b(ApiClient|(URLSession|UserDefaults|URLCache|HTTPCookieStorage|NotificationCenter)\.(shared|standard|default))\b"#
+            ), "what all launches share must be gone")
+        assertNone(sources.sharedState, "two launches, or two users, could observe each other through these")
+    }
+
+    func test_sources_letNobodyReplaceWhatInitTook() throws {
+        assertNone(
+            try StepSources().changeable(
+                #"(?i)token|\b(HTTPClient|NetworkSession|FeedService|ImageCache|Analytics)\b|->"#),
+            "what an object was made with must be a constant, and a token most of all")
     }
 
     // MARK: - Helpers
 
     /// On loopback, as all addresses in here: it may be that somebody really asks.
     private let server = URL(string: "http://127.0.0.1:1/feed")!
-
-    @MainActor
-    private func makeSUT(_ session: NetworkSessionSpy, accessToken: String?) -> URLSessionHTTPClient {
-        let sut = URLSessionHTTPClient(session: session, server: server, accessToken: accessToken)
-        checkForLeak(sut)
-        return sut
-    }
-
-    @MainActor
-    private func assert(
-        _ answer: NetworkSessionSpy.Answer, throwsWithWords expected: String,
-        file: StaticString = #filePath, line: UInt = #line
-    ) async {
-        let session = NetworkSessionSpy { _ in answer }
-        do {
-            let body = try await makeSUT(session, accessToken: nil).get(from: server)
-            XCTFail("“\(expected)” must be thrown; \(body.count) bytes were returned", file: file, line: line)
-        } catch {
-            XCTAssertTrue(
-                (words(of: error) + summary(of: error)).contains(expected),
-                "“\(expected)” must be thrown; seen: \(words(of: error))", file: file, line: line)
-        }
-    }
 }

@@ -7,43 +7,35 @@ import XCTest
 /// The interaction scope: one pull to refresh, from the gesture to the end of its load.
 final class Move6_InteractionScopeTests: XCTestCase {
     @MainActor
-    func test_refresh_asksAnew_forAllScreensOfTheFeature() async {
+    func test_refresh_asksAnew_andShowsTheAnswer() async throws {
         let (sut, client, _) = makeSUT()
-        let (screen, other) = (sut.makeFeedScreen(), sut.makeFeedScreen())
-        await settle(screen) { screen.load() }
+        let screen = sut.makeFeedScreen()
+        await screen.load()
+        client.answer = { _ in Data(#"{"items": []}"#.utf8) }
 
-        client.answers[feedURL] = .success(Data(#"{"items": []}"#.utf8))
-        await settle(screen) {
-            screen.refresh()
-            XCTAssertEqual(screen.state, .loading, "a refresh must show that it is busy")
-        }
-        await settle(other) { other.load() }
+        await screen.refresh()
 
         XCTAssertEqual(
-            [screen, other].map(\.state.summary), ["items: ", "items: "],
-            "a refresh must replace the items for all screens of the feature")
+            screen.state.summary, "items: ", "a refresh must show what comes; it is \(screen.state.summary)")
         XCTAssertEqual(
             client.requestedURLs.filter { $0 == feedURL }.count, 2,
-            "the load and the refresh must each ask once, and a screen beside it must not ask")
+            "the load and the refresh must each ask this feature's client once")
     }
 
     @MainActor
-    func test_refresh_isTimedFromItsOwnGesture() async {
-        let clock = Clock()
-        let (sut, client, analytics) = makeSUT(clock: clock)
+    func test_refresh_isTimedFromItsOwnGesture_byTheContainersClock() async throws {
+        var time = ContinuousClock.now
+        let (sut, client, analytics) = makeSUT { time }
         let screen = sut.makeFeedScreen()
-        await settle(screen) { screen.load() }
+        await screen.load()
 
-        for duration in [Duration.milliseconds(3), .seconds(2.0016)] {
-            clock.time += .seconds(50)
-            client.answers[feedURL] = nil
-            let before = client.pending.count
-            screen.refresh()
-            guard await eventually({ client.pending.count > before }) else {
-                return XCTFail("a refresh must ask anew; the client got no further request")
+        for duration in [Duration.milliseconds(3), .milliseconds(2002)] {
+            time += .seconds(50)
+            client.answer = { _ in
+                time += duration
+                return Data(#"{"items": []}"#.utf8)
             }
-            clock.time += duration
-            await settle(screen) { client.pending.answer(.success(Sample.feedData), at: before) }
+            await screen.refresh()
         }
 
         XCTAssertEqual(
@@ -51,90 +43,95 @@ final class Move6_InteractionScopeTests: XCTestCase {
             [
                 "feed requested", "refresh requested", "refreshed in 3 ms", "refresh requested",
                 "refreshed in 2002 ms",
-            ],
-            "each gesture must be timed from its own beginning to its own answer; seen: \(analytics.log)")
+            ], "each gesture must be timed from its own beginning to its own answer; seen: \(analytics.log)")
     }
 
     @MainActor
-    func test_refresh_thatFails_leavesWhatIsShared() async {
+    func test_refresh_thatFails_showsWhy_andIsNotTrackedAsOneThatCame() async throws {
         let (sut, client, analytics) = makeSUT()
-        let (screen, other) = (sut.makeFeedScreen(), sut.makeFeedScreen())
-        await settle(screen) { screen.load() }
+        let screen = sut.makeFeedScreen()
+        await screen.load()
+        client.answer = { _ in throw SampleError("offline") }
 
-        client.answers[feedURL] = .failure(SampleError("offline"))
-        await settle(screen) { screen.refresh() }
-        await settle(other) { other.load() }
+        await screen.refresh()
 
         XCTAssertTrue(
             screen.state.summary.contains("offline"),
             "a refresh that fails must show why; it shows \(screen.state.summary)")
-        XCTAssertEqual(other.state.summary, "items: First, –", "what the feature has loaded must stay")
-        XCTAssertFalse(
-            analytics.log.contains { $0.contains("refreshed") },
-            "a refresh that fails must not be tracked as one that came")
         XCTAssertEqual(
-            analytics.log.filter { $0.contains("refresh requested") }.count, 1, "the gesture must be tracked")
+            analytics.log.dropFirst(), ["2. anna: refresh requested"],
+            "the gesture must be tracked, and a refresh that fails not as one that came; seen: \(analytics.log)"
+        )
     }
 
     @MainActor
-    func test_refresh_joinsARequestUnderWay() async {
-        let (sut, client, analytics) = makeSUT()
-        client.answers[feedURL] = nil
+    func test_refresh_isAnObjectOfItsOwnForEachGesture_freedWhenItHasEnded() async throws {
+        var made: [() -> Bool] = []
+        let screen = makeScreen {
+            let feed = FeedServiceStub()
+            made.append { [weak feed] in feed != nil }
+            return feed
+        }
+
+        await screen.load()
+        let before = made.count
+        await screen.refresh()
+        await screen.refresh()
+
+        XCTAssertEqual(before, 0, "a refresh must not be made before somebody asks for one")
+        XCTAssertEqual(made.count, 2, "each gesture must get a refresh of its own; two got \(made.count)")
+        XCTAssertEqual(
+            made.filter { $0() }.count, 0, "a refresh must be freed when it has ended; the screen keeps it")
+    }
+
+    @MainActor
+    func test_container_keepsNoRefresh() async throws {
+        let (sut, client, _) = makeSUT()
         let screen = sut.makeFeedScreen()
+        let parts = { held(Any.self, by: sut, screen).filter { !($0.part is String) }.map(\.path) }
+        await screen.refresh()
+        let before = parts()
 
-        screen.load()
-        _ = await eventually { client.pending.count == 1 }
-        screen.refresh()
-        await mainQueueIsDone()
-        guard client.pending.count == 1 else {
-            return XCTFail(
-                "a refresh must join the request under way; the client got \(client.pending.count)")
-        }
-        await settle(screen) { client.pending.answer(.success(Sample.feedData)) }
+        await screen.refresh()
+        await screen.refresh()
 
+        XCTAssertEqual(client.requestedURLs.filter { $0 == feedURL }.count, 3, "each refresh must ask once")
         XCTAssertEqual(
-            client.requestedURLs.filter { $0 == feedURL }.count, 1,
-            "a refresh must join the request under way, so that no older answer can come last")
-        XCTAssertTrue(
-            analytics.log.contains { $0.contains("refreshed in") },
-            "the answer must end the refresh; seen: \(analytics.log)")
+            parts(), before, "of a refresh that has ended, nothing but its lines in the log must be left")
     }
 
     @MainActor
-    func test_refresh_beginsWithTheGesture_andIsGoneWhenNobodyWaits() async {
-        let clock = Clock()
-        let (sut, client, analytics) = makeSUT(clock: clock)
-        client.answers[feedURL] = nil
-        var refresh: (any FeedService)? = sut.makeRefresh()
-        let isAlive = liveness(of: refresh)
-        clock.time += .seconds(1)
-        let wait = refresh.map { refresh in Task { try await refresh.items() } }
-
-        refresh = nil
-        guard await eventually({ client.pending.count == 1 }) else {
-            return XCTFail("a refresh must ask anew; the client got no request")
+    func test_cancelledRefresh_changesNothing_evenIfAnAnswerComes() async throws {
+        var task: Task<Void, Never>?
+        var asked = 0
+        let screen = makeScreen {
+            let feed = FeedServiceStub()
+            feed.answer = {
+                asked += 1
+                task?.cancel()
+                return [.first]
+            }
+            return feed
         }
-        client.pending.answer(.success(Sample.feedData))
-        _ = try? await wait?.value
-        _ = await eventually { !isAlive() }
 
-        XCTAssertFalse(isAlive(), "only whoever waits may keep a refresh: it must be gone with its answer")
+        task = Task { await screen.refresh() }
+        await task?.value
+
+        XCTAssertEqual(asked, 1, "a gesture must ask its refresh once")
         XCTAssertEqual(
-            analytics.log.last, "1. anna: refreshed in 1000 ms",
-            "it must be timed from the gesture, not from the request")
+            screen.state.summary, "not loaded",
+            "a refresh whose task is cancelled must change nothing, even if an answer comes")
     }
 
-    func test_program_asksAgain_onRefresh() throws {
+    func test_program_refreshesBeforeItPrints_onRefresh() throws {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
 
-        let outcome = try BuiltProgram("Step5_CompositionRoot").run([
-            server.baseURL.absoluteString + "/feed", "--refresh",
-        ])
+        let outcome = try BuiltProgram("Step5_CompositionRoot").run(
+            [server.baseURL.absoluteString + "/feed", "--refresh"])
 
         XCTAssertEqual(
-            server.requests.map(\.path), ["/feed", "/feed"],
-            "`--refresh` must ask a second time; it said: \(outcome.errors)")
+            server.requests.count, 2, "`--refresh` must ask a second time; it said: \(outcome.errors)")
         XCTAssertEqual(
             outcome.status, 0, "`--refresh` must end in the printed feed; it said: \(outcome.errors)")
     }
@@ -143,25 +140,28 @@ final class Move6_InteractionScopeTests: XCTestCase {
 
     private let feedURL = nowhere.appendingPathComponent("feed")
 
-    /// Shows the time that the test sets.
-    private final class Clock {
-        var time = ContinuousClock.now
+    @MainActor
+    private func makeSUT(
+        now: @escaping () -> ContinuousClock.Instant = { .now }
+    ) -> (sut: FeedContainer, client: HTTPClientSpy, analytics: Analytics) {
+        let client = HTTPClientSpy { $0 == self.feedURL ? Sample.feedData : Sample.image }
+        let analytics = Analytics(user: "anna", format: LogFormat())
+        let sut = FeedContainer(feedURL: feedURL, client: client, analytics: analytics, now: now)
+        return (sut, client, analytics)
     }
 
     @MainActor
-    private func makeSUT(
-        clock: Clock = Clock()
-    ) -> (sut: FeedContainer, client: HTTPClientSpy, analytics: Analytics) {
-        let missing = Result<Data, any Error>.failure(SampleError("none"))
-        let client = HTTPClientSpy([
-            feedURL: .success(Sample.feedData), Sample.firstImageURL: missing, Sample.secondImageURL: missing,
-        ])
-        let analytics = Analytics(user: "anna", format: LogFormat())
-        let sut = FeedContainer(
-            feedURL: feedURL, client: client, analytics: analytics,
-            now: { clock.time })
-        checkForLeak(sut)
-        checkForLeak(client)
-        return (sut, client, analytics)
+    private func makeScreen(makeRefresh: @escaping () -> any FeedService) -> FeedScreen {
+        FeedScreen(
+            feed: FeedServiceStub(), imageCache: ImageCache(client: HTTPClientSpy()),
+            analytics: Analytics(user: "anna", format: LogFormat()),
+            makeImageScreen: { _ in preconditionFailure("nobody opens one here") }, makeRefresh: makeRefresh)
+    }
+
+    @MainActor
+    private final class FeedServiceStub: FeedService {
+        var answer: () throws -> [FeedItem] = { [] }
+
+        func items() async throws -> [FeedItem] { try answer() }
     }
 }

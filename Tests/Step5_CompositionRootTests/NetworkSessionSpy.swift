@@ -7,36 +7,31 @@ import Support
 import FoundationNetworking
 #endif
 
-/// Records what it is asked, and answers at once with what it was told, or when the test says so; it never
-/// works for real.
+/// In the place of a session: it notes its requests, and answers what the test has said. It never works for real.
+@MainActor
 final class NetworkSessionSpy: NetworkSession {
-    typealias Answer = (data: Data?, response: URLResponse?, error: (any Error)?)
+    private(set) var requests: [URLRequest] = []
+    var respond: (URL) async throws -> (Data, URLResponse)
 
-    private let calls = Captured<(request: URLRequest, complete: CompletionHandler)>()
-    private let answer: @Sendable (URL) -> Answer?
-
-    var requests: [URLRequest] { calls.values.map(\.request) }
-    var tokens: [String?] { requests.map { $0.value(forHTTPHeaderField: "Authorization") } }
-
-    /// - Parameter answer: What a request for an address gets at once; nil, if the test completes it.
-    init(_ answer: @escaping @Sendable (URL) -> Answer? = { _ in nil }) {
-        self.answer = answer
+    /// - Parameter respond: What a request for an address gets; a feed with status 200, if not said.
+    init(_ respond: @escaping (URL) async throws -> (Data, URLResponse) = { _ in http(200, Sample.feedData) })
+    {
+        self.respond = respond
     }
 
-    func performRequest(for request: URLRequest, completionHandler: @escaping CompletionHandler) {
-        calls.append((request, completionHandler))
-        if let answer = request.url.flatMap(answer) {
-            completionHandler(answer.data, answer.response, answer.error)
+    func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+        requests.append(request)
+        return try await respond(request.url ?? nowhere)
+    }
+
+    /// What the requests for feeds have brought along, in their order.
+    var feedTokens: [String?] {
+        requests.filter { $0.url?.pathExtension != "png" }.map {
+            $0.value(forHTTPHeaderField: "Authorization")
         }
     }
+}
 
-    /// Does nothing if nobody asked: the assertion that follows says so, and a trap would say less.
-    func complete(with answer: Answer, at index: Int = 0) {
-        guard calls.values.indices.contains(index) else { return }
-        calls.values[index].complete(answer.data, answer.response, answer.error)
-    }
-
-    static func http(_ status: Int, _ body: Data?) -> Answer {
-        (body, HTTPURLResponse(url: nowhere, statusCode: status, httpVersion: nil, headerFields: nil), nil)
-    }
+func http(_ status: Int, _ body: Data = Data()) -> (Data, URLResponse) {
+    (body, HTTPURLResponse(url: nowhere, statusCode: status, httpVersion: nil, headerFields: nil)!)
 }

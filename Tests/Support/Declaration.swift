@@ -1,5 +1,4 @@
 import Foundation
-import RedFlags
 
 /// A property or a variable outside functions, as a reading of the text tells it.
 struct Declaration: CustomStringConvertible {
@@ -23,9 +22,10 @@ struct Declaration: CustomStringConvertible {
     /// Whether there is one of it for the whole program.
     var isGlobal: Bool { type == nil || modifiers.contains(#/\b(static|class)\b/#) }
 
-    /// Reads a source, statement by statement; what stands in the bodies of functions is left out.
-    static func scan(_ source: String, file: String) -> [Declaration] {
-        var reader = Reader(file: file, text: Array(blanked(source)))
+    /// Reads code, statement by statement; what stands in the bodies of functions is left out.
+    /// - Parameter code: A source without what stands in its comments and strings.
+    static func scan(_ code: String, file: String) -> [Declaration] {
+        var reader = Reader(file: file, text: Array(code))
         reader.read()
         return reader.found
     }

@@ -18,11 +18,12 @@ public func held<Part>(_ type: Part.Type, by roots: Any...) -> [Held<Part>] {
 
 /// - Returns: The objects of that type, each once.
 public func objects<Part>(of type: Part.Type, heldBy roots: Any...) -> [ObjectIdentifier: Part] {
-    let parts = roots.flatMap { held(type, by: $0) }.map(\.part).filter {
-        Swift.type(of: $0 as Any) is AnyClass
+    // A number is no object, though it can be cast to one.
+    let objects = roots.flatMap { held(Any.self, by: $0) }.map(\.part).filter {
+        Swift.type(of: $0) is AnyClass
     }
-    return Dictionary(
-        parts.map { (ObjectIdentifier($0 as AnyObject), $0) }, uniquingKeysWith: { one, _ in one })
+    let parts = objects.compactMap { $0 as? Part }.map { (ObjectIdentifier($0 as AnyObject), $0) }
+    return Dictionary(parts, uniquingKeysWith: { one, _ in one })
 }
 
 private struct Walk {

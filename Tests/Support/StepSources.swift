@@ -4,6 +4,8 @@ import XCTest
 
 /// The sources of the step that a test belongs to, for what only the source can tell.
 public struct StepSources {
+    /// Without what stands in comments and strings.
+    private let code: [(name: String, text: String)]
     private let files: [(name: String, text: String)]
     private let declarations: [Declaration]
 
@@ -24,7 +26,8 @@ public struct StepSources {
     /// Texts that stand for a step's sources, by file name.
     public init(_ files: [(name: String, text: String)]) {
         self.files = files
-        declarations = files.flatMap { Declaration.scan($0.text, file: $0.name) }
+        code = files.map { ($0.name, blanked($0.text)) }
+        declarations = code.flatMap { Declaration.scan($0.text, file: $0.name) }
     }
 
     /// - Returns: One line a flag, "File.swift:12 ApiClient.instance", by file and line.
@@ -36,32 +39,30 @@ public struct StepSources {
     /// - Parameter words: Files that declare one of these are left out: a type, or a function.
     /// - Returns: One line a match, "File.swift:12 static var", by file and line.
     public func places(of pattern: String, outsideFilesOf words: String...) -> [String] {
-        files.flatMap { file -> [String] in
-            let code = blanked(file.text)
-            let home = words.joined(separator: "|")
-            if !home.isEmpty, code.contains(regex(#"\b(class|struct|enum|func)\s+(\#(home))\b"#)) {
-                return []
-            }
-            return code.components(separatedBy: "\n").enumerated().flatMap { number, line in
-                line.matches(of: regex(pattern)).map {
-                    "\(file.name):\(number + 1) \(line[$0.range].trimmingCharacters(in: .whitespaces))"
+        let home =
+            words.isEmpty
+            ? nil : Expression(#"\b(class|struct|enum|func)\s+(\#(words.joined(separator: "|")))\b"#)
+        let expression = Expression(pattern)
+        return code.flatMap { file -> [String] in
+            if let home, !home.matches(in: file.text).isEmpty { return [] }
+            return file.text.components(separatedBy: "\n").enumerated().flatMap { number, line in
+                expression.matches(in: line).map {
+                    "\(file.name):\(number + 1) \($0.trimmingCharacters(in: .whitespaces))"
                 }
             }
         }
     }
 
-    /// Variables, and requirements of protocols, whose type is one of these: anybody could replace what was handed in.
-    /// A `lazy var` is none: it is set once, by its own object.
-    public func changeable(_ types: String) -> [String] {
-        declarations.filter { declaration in
+    /// Variables, and requirements of protocols, whose name, type or value matches: anybody could replace what was
+    /// handed in. A `lazy var` is none: it is set once, by its own object.
+    public func changeable(_ pattern: String) -> [String] {
+        let expression = Expression(pattern)
+        return declarations.filter { declaration in
             let isStored = declaration.isVariable && !declaration.isComputed && !declaration.isGlobal
             return (isStored || declaration.isSettableRequirement) && !declaration.modifiers.contains("lazy")
-                && declaration.rest.contains(regex(types))
+                && !expression.matches(in: "\(declaration.name)\(declaration.rest)").isEmpty
         }.map(\.description)
     }
-
-    public var settableProperties: [String] { [] }
-    public func file(declaring name: String) -> String? { nil }
 
     // MARK: - What the whole program shares
 
@@ -76,24 +77,25 @@ public struct StepSources {
         }.map(\.description)
     }
 
+    private static let foreign = Expression(
+        #"\bany\b|->[^=]*->|\.(shared|instance|standard)\b"#
+            + #"|\b(NS\w+|URLSession|URLCache|UserDefaults|Mutex|OSAllocatedUnfairLock)\b"#)
+
     private func hasState(_ text: String, _ names: Set<String>) -> Bool {
-        let foreign =
-            #"\bany\b|->[^=]*->|\.(shared|instance|standard)\b"#
-            + #"|\b(NS\w+|URLSession|URLCache|UserDefaults|Mutex|OSAllocatedUnfairLock)\b"#
-        return text.contains(regex(foreign))
-            || text.matches(of: #/\w+/#).contains { names.contains(String($0.0)) }
+        !Self.foreign.matches(in: text).isEmpty
+            || text.split { !$0.isLetter && !$0.isNumber }.contains { names.contains(String($0)) }
     }
 
     /// A function that these sources do not declare may hand out anything.
     private func isUnknownCall(_ rest: String) -> Bool {
         guard let name = rest.firstMatch(of: #/=\s*(?:try[?!]?\s+)?([a-z]\w*)\(/#)?.1 else { return false }
-        return !files.contains { $0.text.contains("func \(name)(") }
+        return !code.contains { $0.text.contains("func \(name)(") }
     }
 
     /// Types that hold something which changes, directly or through what they hold, and functions that return such a
     /// type, or a closure.
     private var namesWithState: Set<String> {
-        let code = files.map { blanked($0.text) }.joined(separator: "\n")
+        let code = code.map(\.text).joined(separator: "\n")
         let actors = code.matches(of: #/\bactor\s+(\w+)/#).map { String($0.1) }
         let parents = code.matches(of: #/\bclass\s+(\w+)\s*:([^{\n]*)\{/#).map {
             (String($0.1), String($0.2))
@@ -119,9 +121,19 @@ public struct StepSources {
     }
 }
 
-/// By the simple rule, a dot ends a word; by Unicode's, `ApiClient.main` is one.
-private func regex(_ pattern: String) -> Regex<AnyRegexOutput> {
-    try! Regex(pattern).wordBoundaryKind(.simple)
+/// Foundation's, which is faster than Swift's, and for which a dot ends a word.
+private struct Expression {
+    private let expression: NSRegularExpression
+
+    init(_ pattern: String) {
+        expression = try! NSRegularExpression(pattern: pattern)
+    }
+
+    func matches(in text: String) -> [String] {
+        expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            Range(match.range, in: text).map { String(text[$0]) }
+        }
+    }
 }
 
 /// Fails, at the caller's line, and lists the places.

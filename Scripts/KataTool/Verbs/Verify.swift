@@ -57,7 +57,7 @@ struct Verification {
             }
             return Round(name: k == 0 ? "the starts" : "move \(k)", tree: tree, steps: steps)
         }
-        let mistakes = try steps.map(kata.mistakes)
+        let mistakes = try steps.map { try bodiesFirst(kata.mistakes($0)) }
         let designs = try steps.map(kata.alternatives)
         let rounds =
             walk + [Round(name: "the references", tree: try changed { _ in }, steps: steps)]
@@ -118,6 +118,16 @@ struct Verification {
         } catch let refusal as Refusal {
             return (step.number, "step \(step.number): its moves cannot be made: \(refusal.message)", true)
         }
+    }
+
+    /// Those first that change no declaration: after them, the tests need not be compiled again.
+    private func bodiesFirst(_ patches: [Patch]) throws -> [Patch] {
+        let declaration =
+            /\n[+-] {0,4}(?:@\w+ )*(?:\w+(?:\(set\))? )*(?:func|var|let|init|class|struct|enum|protocol|extension)\b/
+        let changes = try patches.filter {
+            try kata.repository.text(kata.reference, $0.path).contains(declaration)
+        }
+        return patches.filter { patch in !changes.contains { $0.path == patch.path } } + changes
     }
 
     /// The k-th patch of every step that has so many.

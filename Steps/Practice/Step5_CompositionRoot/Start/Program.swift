@@ -1,7 +1,3 @@
-import Foundation
-
-/// Holds the app's container.
-@MainActor
 final class Program {
     private let app: AppContainer
 
@@ -9,13 +5,11 @@ final class Program {
         self.app = app
     }
 
-    // RED: signs nobody in.
-    func signIn(_ session: UserSession) {}
-
-    // RED: signs nobody out.
+    // RED: nobody is signed in or out.
+    func signIn(_ user: User) {}
     func signOut() {}
 
-    // RED: opens the feed of a visitor, past the container.
+    // RED: opens a visitor's screen, whoever is there.
     func openFeed() -> FeedScreen {
         launch(baseURL: app.feedURL.deletingLastPathComponent(), accessToken: nil)
     }

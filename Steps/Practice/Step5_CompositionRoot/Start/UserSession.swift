@@ -1,5 +1,0 @@
-/// Who is signed in.
-struct UserSession: Sendable {
-    let name: String
-    let accessToken: String?
-}
