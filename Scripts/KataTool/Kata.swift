@@ -92,6 +92,15 @@ struct Kata {
         return found.output.split(separator: "\n").count
     }
 
+    /// Package.swift with the targets of these steps, and without those that their tests need not: the tool.
+    func manifest(_ steps: [Step]) throws -> String {
+        try repository.text(reference, "Package.swift")
+            .replacing(/\n +\.\w*arget\(\s*name: "(\w+)"(?s:.*?)\),(?=\n)/) { target in
+                let isMeant = target.1.hasPrefix("Step") && steps.contains { target.1.hasPrefix($0.name) }
+                return isMeant || ["Support", "RedFlags", "Programs"].contains(target.1) ? target.0 : ""
+            }
+    }
+
     // MARK: - Trees
 
     /// The whole kata, with a step as it is before its refactoring: the step before, with the start laid over it.
@@ -117,12 +126,14 @@ struct Kata {
         for k in 0..<move { try make(k + 1, of: step, in: index) }
     }
 
+    /// The files of the step's tests that are the learner's: those that the start replaces, by name.
+    func learnersFiles(_ step: Step) throws -> [String] {
+        try repository.files(reference, step.practice("Start/Tests")).map(\.path)
+    }
+
     /// What somebody works on in a step, as a tree of its own: the sources, and the tests' file that is the learner's.
     func work(_ step: Step, in tree: String) throws -> String {
-        let given = try repository.files(reference, step.practice("Start")).filter {
-            $0.path.hasPrefix("Tests/")
-        }
-        let learners = given.map { "\(step.tests)/\($0.path.dropFirst(6))" }
+        let learners = try learnersFiles(step).map { "\(step.tests)/\($0)" }
         var listing = try repository.git("ls-tree", "\(tree):\(step.folder)")
         if !learners.isEmpty {
             listing += try repository.git(["ls-tree", tree, "--"] + learners)

@@ -10,10 +10,10 @@ final class CostGuardTests: XCTestCase {
     func test_whatLivesLong_diesUnlessTheCallerHoldsIt() async throws {
         let isAlive: () -> Bool
         do {
-            let cache = ImageCache(client: HTTPClientSpy())
+            let cache = ImageCache(client: Nobody())
             isAlive = { [weak cache] in cache != nil }
             _ = FeedFactory().makeFeedScreen(
-                feedURL: nowhere, client: HTTPClientSpy(), imageCache: cache, analytics: Analytics())
+                feedURL: nowhere, client: Nobody(), imageCache: cache, analytics: Analytics())
         }
 
         XCTAssertFalse(isAlive(), "a cache must be freed with its caller and its screen; it is alive")
@@ -31,5 +31,9 @@ final class CostGuardTests: XCTestCase {
 
         XCTAssertEqual(
             screen.state.summary, "items: First, –", "the feed is where it was when the screen was opened")
+    }
+
+    private struct Nobody: HTTPClient {
+        func get(from url: URL) async throws -> Data { throw CancellationError() }
     }
 }

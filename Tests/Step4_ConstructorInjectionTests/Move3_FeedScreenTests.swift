@@ -96,7 +96,7 @@ final class Move3_FeedScreenTests: XCTestCase {
     }
 
     @MainActor
-    func test_launch_hasACacheAndALogOfItsOwn() async throws {
+    func test_launch_hasACacheALogAndATokenOfItsOwn() async throws {
         let server = try LoopbackServer(.echo)
         defer { server.stop() }
         server["/feed"] = .ok(Sample.feed(ofImages: ["\(server.baseURL)/a"]))
@@ -104,7 +104,8 @@ final class Move3_FeedScreenTests: XCTestCase {
         await first.load()
         server["/a"] = .reset
 
-        let second = launch(baseURL: server.baseURL, accessToken: "ben")
+        let second = launch(baseURL: server.baseURL, accessToken: nil)
+        let before = server.requests.count
         await second.load()
         guard case .items(let items) = second.state, let item = items.first else {
             return XCTFail("the feed must be shown; it shows \(second.state.summary)")
@@ -114,6 +115,9 @@ final class Move3_FeedScreenTests: XCTestCase {
 
         XCTAssertNil(
             image.image, "the cache belongs to a launch: what another launch has got must not be in it")
+        XCTAssertEqual(
+            server.tokens.dropFirst(before), [nil, nil],
+            "a visitor's launch must send no token of the launch before")
         let logs = objects(of: Analytics.self, heldBy: second, image)
         XCTAssertTrue(
             Set(objects(of: Analytics.self, heldBy: first).keys).isDisjoint(with: logs.keys),

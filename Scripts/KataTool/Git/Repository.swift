@@ -162,7 +162,14 @@ struct Repository: Sendable {
         }
     }
 
-    func text(_ commit: String, _ path: String) throws -> String { try git("show", "\(commit):\(path)") }
+    /// What a file holds, or the one that it links to.
+    func text(_ commit: String, _ path: String) throws -> String {
+        let words = ["cat-file", "--batch", "--follow-symlinks"]
+        let found = try git(words, input: "\(commit):\(path)\n")
+        let head = found.prefix { $0 != "\n" }
+        guard head.contains(" blob ") else { throw Refusal("there is no \(path) in \(commit.prefix(10))") }
+        return String(found.dropFirst(head.count + 1).dropLast())
+    }
 
     /// The first line of each file in a folder, and the file's path.
     func firstLines(_ commit: String, _ folder: String) throws -> [(path: String, line: String)] {
@@ -237,6 +244,12 @@ struct ScratchIndex {
 
     func apply(_ patch: String) throws {
         try git(["apply", "--cached", "--whitespace=nowarn"], input: patch)
+    }
+
+    /// Makes a file hold this text.
+    func put(_ text: String, at path: String) throws {
+        let blob = try repository.git(["hash-object", "-w", "--stdin"], input: text).trimmed
+        try git(["update-index", "--add", "--index-info"], input: "100644 \(blob) 0\t\(path)\n")
     }
 
     /// Makes a folder hold these files, and no other.

@@ -41,42 +41,18 @@ struct JudgedPackage {
             try add((isRewritten ? Self.rewritten(text) : text).withoutNetwork, place)
         }
         try add(Self.network(answers: answers), "\(step.folder)/JudgedNetwork.swift")
-        for file in files {
+        // What is the learner's own in a step goes with the code: a design brings the doubles that it needs.
+        let own = try kata.learnersFiles(step)
+        for name in own { try add(repository.text(code, "\(step.tests)/\(name)"), "\(step.tests)/\(name)") }
+        for file in files where !own.contains(file.path) {
             let text = out.reduce(file.text) { $0.withoutBody(of: $1) }
             try add(text.withoutNetwork, "\(step.tests)/\(file.path)")
         }
-        try add(manifest, "Package.swift")
+        try add(kata.manifest([step]), "Package.swift")
         let empty = try repository.git(["mktree"]).trimmed
         return try ScratchIndex.make(in: repository, from: empty) { index in
             try index.git(["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
         }
-    }
-
-    private var manifest: String {
-        let kind = step.number == kata.steps.count ? "executableTarget" : "target"
-        let mode = step.number == kata.steps.count ? "v6" : "v5"
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let lld = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
-            let package = Package(
-                name: "Judged",
-                platforms: [.macOS(.v14)],
-                targets: [
-                    .\(kind)(
-                        name: "\(step.name)", path: "\(step.folder)", swiftSettings: [.swiftLanguageMode(.\(mode))]),
-                    .target(name: "RedFlags", path: "Scripts/RedFlags"),
-                    .target(name: "Programs", path: "Scripts/Programs"),
-                    .target(
-                        name: "Support", dependencies: ["RedFlags", "Programs"], path: "Tests/Support",
-                        swiftSettings: [.swiftLanguageMode(.v5)]),
-                    .testTarget(
-                        name: "\(step.name)Tests", dependencies: ["\(step.name)", "Support"], path: "\(step.tests)",
-                        swiftSettings: [.swiftLanguageMode(.v5)],
-                        linkerSettings: [.unsafeFlags(lld, .when(platforms: [.linux]))]),
-                ])
-
-            """
     }
 
     /// A design that differs in comments and blank lines only.
@@ -94,7 +70,7 @@ struct JudgedPackage {
         import FoundationNetworking
         #endif
 
-        extension URLSession {
+        nonisolated extension URLSession {
             func judgedDataTask(
                 with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDataTask {

@@ -1,12 +1,17 @@
 extension Verb {
-    /// Begins a branch with the finished step, without the tests of its moves and their doubles.
+    /// Begins a branch with the finished step, without the tests of its moves and their doubles. (The guards have
+    /// doubles of their own; and where the learner's file hands out the subjects, it and its recorders stay.)
     static func startTests(_ step: Step, of kata: Kata) throws -> ExitCode {
         let file = "\(step.tests)/MyTests.swift"
         let text = try kata.repository.git(
             ["hash-object", "-w", "--stdin"], input: template(step, kata.book)
         ).trimmed
         let tree = try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
-            let kept = try kata.repository.files(kata.reference, step.tests).filter { !isGiven($0.path) }
+            let hasSubjects = try !kata.learnersFiles(step).isEmpty
+            let kept = try kata.repository.files(kata.reference, step.tests).filter { _, path in
+                let isDouble = !hasSubjects && path.contains(/(Spy|Mock)\.swift$/)
+                return !isDouble && !path.contains(/^Move\d_/)
+            }
             try index.replace(step.tests, with: kept + [(entry: "100644 \(text) 0", path: "MyTests.swift")])
         }
         let branch = try kata.begin(
@@ -19,11 +24,6 @@ extension Verb {
             Next: swift test --filter 'Step\(step.number).*MyTests', then Scripts/kata judge
             """)
         return .done
-    }
-
-    /// The tests of the moves, and the doubles that they use. The guards have doubles of their own.
-    private static func isGiven(_ path: String) -> Bool {
-        path.contains(/^Move\d_|(Spy|Mock)\.swift$/)
     }
 
     private static func template(_ step: Step, _ book: Book) -> String {

@@ -41,7 +41,6 @@ struct Verification {
             ? try kata.repository.snapshot()
             : try kata.repository.git("rev-parse", kata.reference + "^{tree}").trimmed
         self.kata = try Kata(kata.repository, kata.place, kata.attempt, tree)
-        manifest = Self.manifest(try kata.repository.text(tree, "Package.swift"), of: steps)
     }
 
     func run() throws -> Judgement {
@@ -87,19 +86,8 @@ struct Verification {
 
     private func changed(_ change: (ScratchIndex) throws -> Void) throws -> String {
         try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
-            let manifest = try kata.repository.git(["hash-object", "-w", "--stdin"], input: manifest).trimmed
-            try index.git(["update-index", "--index-info"], input: "100644 \(manifest) 0\tPackage.swift\n")
+            try index.put(kata.manifest(steps), at: "Package.swift")
             try change(index)
-        }
-    }
-
-    /// The kata's own, without the targets that the proof needs not: other steps, and the tool.
-    private let manifest: String
-
-    private static func manifest(_ text: String, of steps: [Step]) -> String {
-        text.replacing(/\n +\.\w*arget\(\s*name: "(\w+)"(?s:.*?)\),(?=\n)/) { target in
-            let isMeant = target.1.hasPrefix("Step") && steps.contains { target.1.hasPrefix($0.name) }
-            return isMeant || ["Support", "RedFlags", "Programs"].contains(target.1) ? target.0 : ""
         }
     }
 
