@@ -35,7 +35,7 @@ struct Kata {
 
     init(at folder: URL) throws {
         let repository = try Repository(at: folder)
-        try repository.recoverIfNeeded()
+        try repository.refuseInterrupted()
         let place = try repository.place
         let attempt = try Attempt(in: repository, branch: place.branch)
         try self.init(repository, place, attempt, attempt?.reference ?? place.commit)

@@ -1,7 +1,6 @@
 import Foundation
 import Programs
 
-signal(SIGPIPE, SIG_IGN)  // a closed pipe is an error that is told, or a quiet end; see Console
 Children.shared.endOnSignals()
 do {
     exit(try Verb.carryOut(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -7,13 +7,14 @@ public struct Program: Sendable {
         public let status: Int32
         public let output: String
         public let errors: String
-        /// Whether it was ended here, because nothing came of it any more.
+        /// Whether it was ended here, because nothing came of it any more, or too much.
         public let wasEnded: Bool
 
         public var succeeded: Bool { status == 0 && !wasEnded }
     }
 
-    /// How long a program may go on without a sign of life, and a hundred times as long in all.
+    /// When to end a program: after so many seconds without a sign of life, a hundred times as many in all, or more
+    /// than 10 MB of output.
     public struct Patience: Sendable {
         let seconds: TimeInterval
         let sign: Data
@@ -23,6 +24,8 @@ public struct Program: Sendable {
             self.seconds = seconds
             self.sign = Data(sign.utf8)
         }
+
+        static let most: off_t = 10_000_000
     }
 
     public var words: [String]
@@ -46,14 +49,11 @@ public struct Program: Sendable {
     /// - Parameters:
     ///   - input: What it reads from standard input.
     ///   - handle: What it has for standard input in place of that.
-    ///   - elsewhere: Where its standard output goes; into the outcome, if nil.
     ///   - patience: When to end it; never, if not said.
     /// - Returns: What came of it: as from a shell, the code 127, if there is no such program.
     /// - Throws: What `Process` throws, if the program cannot be started.
     public func run(
-        input: String = "", standardInput handle: FileHandle? = nil,
-        standardOutput elsewhere: FileHandle? = nil,
-        patience: Patience? = nil
+        input: String = "", standardInput handle: FileHandle? = nil, patience: Patience? = nil
     ) throws -> Outcome {
         // Foundation gives the child a process group of its own, so a Ctrl-C in the terminal reaches only us.
         let process = Process()
@@ -65,11 +65,10 @@ public struct Program: Sendable {
         process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = folder
         process.environment = environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = elsewhere ?? output
-        process.standardError = errors
-        let reads = Pipe()
-        process.standardInput = handle ?? (input.isEmpty ? FileHandle.nullDevice : reads)
+        let (output, errors) = (try Sink(), try Sink())
+        process.standardOutput = output.handle
+        process.standardError = errors.handle
+        process.standardInput = try handle ?? (input.isEmpty ? .nullDevice : Sink(holding: input).handle)
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
 
@@ -77,31 +76,24 @@ public struct Program: Sendable {
         let child = process.processIdentifier
         if endsWithMe { Children.shared.add(child) }
         defer { Children.shared.remove(child) }
-        if !input.isEmpty {
-            DispatchQueue.global().async {
-                try? reads.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-                try? reads.fileHandleForWriting.close()
-            }
-        }
-        if elsewhere != nil { try output.fileHandleForWriting.close() }
-        let streams = [output, errors].map { Stream($0.fileHandleForReading, sign: patience?.sign) }
         var wasEnded = false
         let begun = uptime()
         while ended.wait(timeout: .now() + .milliseconds(patience == nil ? 3_600_000 : 50)) == .timedOut {
             guard let patience, !wasEnded else { continue }
-            let isSilent = streams.allSatisfy { $0.silence > patience.seconds }
-            if isSilent || uptime() - begun > 100 * patience.seconds {
+            let last = [output, errors].map { $0.lastSign(patience.sign) }.max() ?? begun
+            let isTooMuch = max(output.size, errors.size) > Patience.most
+            if isTooMuch || uptime() - last > patience.seconds || uptime() - begun > 100 * patience.seconds {
                 wasEnded = true
                 Children.end(child)
             }
         }
 
         if endsWithMe { Children.shared.waitIfAllMustEnd() }
-        let texts = streams.map { $0.text() }
         let isSignal = process.terminationReason == .uncaughtSignal
+        let most = patience == nil ? off_t.max : Patience.most
         return Outcome(
             status: isSignal ? 128 + process.terminationStatus : process.terminationStatus,
-            output: texts[0], errors: texts[1], wasEnded: wasEnded)
+            output: output.text(most), errors: errors.text(most), wasEnded: wasEnded)
     }
 
     /// Where the program is, as a shell would find it.
@@ -123,7 +115,6 @@ public struct Program: Sendable {
         if let folder { _ = chdir(folder.path) }
         for (name, value) in environment { setenv(name, value, 1) }
         for name in ProcessInfo.processInfo.environment.keys where environment[name] == nil { unsetenv(name) }
-        signal(SIGPIPE, SIG_DFL)
         var arguments = words.map { strdup($0) }
         arguments.append(nil)
         execvp(words[0], &arguments)
@@ -131,39 +122,52 @@ public struct Program: Sendable {
     }
 }
 
-/// What a program prints, read as it comes, so that a full pipe never stops it.
-private final class Stream: @unchecked Sendable {  // its lock guards all that changes
-    private let lock = NSLock()
-    private var data = Data()
-    private var lastSign = uptime()
-    private let isAtEnd = DispatchSemaphore(value: 0)
+/// A file without a name that a program writes to, or reads from. It is never full, and nobody must read it in time.
+private final class Sink {
+    let handle: FileHandle
+    private var read: off_t = 0
+    private var sign = uptime()
 
-    init(_ handle: FileHandle, sign: Data?) {
-        DispatchQueue(label: "program output").async { [self] in
-            var buffer = [UInt8](repeating: 0, count: 65536)
-            while true {
-                let count = read(handle.fileDescriptor, &buffer, buffer.count)
-                guard count > 0 else { break }
-                lock.withLock {
-                    // A sign may be cut in two by the end of a chunk, so look a little further back.
-                    let seen = max(data.startIndex, data.endIndex - (sign?.count ?? 0))
-                    data.append(contentsOf: buffer[..<count])
-                    if let sign, sign.isEmpty || data[seen...].range(of: sign) != nil { lastSign = uptime() }
-                }
-            }
-            try? handle.close()
-            isAtEnd.signal()
+    init(holding text: String = "") throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
+        let descriptor = open(file.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
+        guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+        unlink(file.path)
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        if !text.isEmpty {
+            try handle.write(contentsOf: Data(text.utf8))
+            try handle.seek(toOffset: 0)
         }
     }
 
-    /// For how many seconds no sign of life has come.
-    var silence: TimeInterval { lock.withLock { uptime() - lastSign } }
-
-    /// All of it. The program has ended; somebody else that it has started may hold the pipe for ever.
-    func text() -> String {
-        _ = isAtEnd.wait(timeout: .now() + 1)
-        return lock.withLock { String(decoding: data, as: UTF8.self) }
+    /// In bytes.
+    var size: off_t {
+        var facts = stat()
+        return fstat(handle.fileDescriptor, &facts) == 0 ? off_t(facts.st_size) : 0
     }
+
+    /// When a sign of life was seen last.
+    func lastSign(_ words: Data) -> TimeInterval {
+        let end = min(size, Patience.most)
+        guard end > read else { return sign }
+        // The sign may have come in two pieces, so look a little further back.
+        let new = bytes(max(0, read - off_t(words.count))..<end)
+        if words.isEmpty || new.range(of: words) != nil { sign = uptime() }
+        read = end
+        return sign
+    }
+
+    func text(_ most: off_t) -> String { String(decoding: bytes(0..<min(size, most)), as: UTF8.self) }
+
+    private func bytes(_ range: Range<off_t>) -> Data {
+        var data = Data(count: Int(range.count))
+        let count = data.withUnsafeMutableBytes {
+            pread(handle.fileDescriptor, $0.baseAddress, $0.count, range.lowerBound)
+        }
+        return data.prefix(max(0, count))
+    }
+
+    private typealias Patience = Program.Patience
 }
 
 /// The programs that run now and are to end with this process.
@@ -172,7 +176,7 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
     private let lock = NSLock()
     private var running: Set<pid_t> = []
     private var mustEnd = false
-    private var sources: [any DispatchSourceSignal] = []
+    private let bell = Pipe()
 
     func add(_ child: pid_t) { lock.withLock { _ = running.insert(child) } }
     func remove(_ child: pid_t) { lock.withLock { _ = running.remove(child) } }
@@ -182,21 +186,24 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
         while lock.withLock({ mustEnd }) { sleep(1) }
     }
 
-    /// From here on, Ctrl-C, a closed terminal and `kill` end the programs that run, and then this process.
+    /// From here on, Ctrl-C, a closed terminal and `kill` end the programs that run, and then this process. (A signal is
+    /// handled and not ignored, because a child inherits what is ignored.)
     public func endOnSignals() {
-        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [self] in
-                let children = lock.withLock {
-                    mustEnd = true
-                    return Array(running)
-                }
-                DispatchQueue.concurrentPerform(iterations: children.count) { Self.end(children[$0]) }
-                exit(128 + number)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(Children.shared.bell.fileHandleForWriting.fileDescriptor, &byte, 1)
             }
-            source.activate()
-            return source
+        }
+        signal(SIGPIPE) { _ in }  // a closed pipe is an error that is told, or a quiet end
+        Thread.detachNewThread { [self] in
+            let number = bell.fileHandleForReading.readData(ofLength: 1).first ?? 0
+            let children = lock.withLock {
+                mustEnd = true
+                return Array(running)
+            }
+            DispatchQueue.concurrentPerform(iterations: children.count) { Self.end(children[$0]) }
+            exit(128 + Int32(number))
         }
     }
 

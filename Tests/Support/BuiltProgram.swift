@@ -20,14 +20,12 @@ public struct BuiltProgram {
     /// - Parameters:
     ///   - environment: What is different from this process's own; nil takes a variable away.
     ///   - input: What it reads from standard input.
-    ///   - output: Where its standard output goes; into the outcome, if nil.
     /// - Throws: What `Process` throws, if the program cannot be started.
     public func run(
         _ arguments: [String], in folder: URL? = nil, environment: [String: String?] = [:],
-        input: String = "", output: FileHandle? = nil
+        input: String = ""
     ) throws -> Outcome {
-        try Program([executable.path] + arguments, in: folder, environment: environment)
-            .run(input: input, standardOutput: output, patience: .init(seconds: 60))
+        try Self.run([executable.path] + arguments, in: folder, environment: environment, input: input)
     }
 
     /// The same for any program, by its path or its name on the PATH.

@@ -1,22 +1,29 @@
 import Foundation
 
 extension Repository {
-    /// Takes the lock that everything needs which moves the tree, and takes back what was begun and not ended.
+    /// Takes the lock that everything needs which moves the tree.
     /// - Throws: `Refusal`, if somebody else has it, or if git is in the middle of something.
     func holdTree() throws -> Lock {
         let lock = try Lock(own("lock"), whatFor: "this work tree")
-        try Switch.recover(in: self)
+        try Switch.refuseInterrupted(in: self)
         ScratchIndex.removeThoseOfTheDead(in: self)
         try refuseUnfinished()
+        if try outcome(of: ["config", "--bool", "core.sparseCheckout"]).output.trimmed == "true" {
+            throw Refusal(
+                """
+                this is a sparse checkout, where git would overwrite files that it ignores. Have all files here:
+                  git sparse-checkout disable
+                """)
+        }
         return lock
     }
 
-    /// Takes back what was begun and not ended, if there is something.
-    func recoverIfNeeded() throws {
+    /// - Throws: `Refusal`, if a switch was stopped half-way here.
+    func refuseInterrupted() throws {
         guard FileManager.default.fileExists(atPath: own("switch.json").path) else { return }
         let lock = try Lock(own("lock"), whatFor: "this work tree")
         defer { lock.release() }
-        try Switch.recover(in: self)
+        try Switch.refuseInterrupted(in: self)
     }
 
     /// A merge and its like are the learner's to end: a save in the middle would commit their conflict marks.
@@ -46,11 +53,9 @@ extension Repository {
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)
             // An editor may ask git for its status at this moment; that takes no two seconds.
-            let deadline = Date().addingTimeInterval(2)
-            while let made = file.modified, abs(made.timeIntervalSinceNow) < 2, Date() < deadline {
-                usleep(50_000)
-            }
-            guard file.modified == nil else {
+            let isThere = { FileManager.default.fileExists(atPath: file.path) }
+            for _ in 0..<40 where isThere() { usleep(50_000) }
+            guard !isThere() else {
                 throw Refusal(
                     """
                     another git is at work here, or was killed, and nothing was changed. If none is at work:

@@ -1,182 +1,135 @@
 import Foundation
 
-/// The one change of the tool that moves the work tree: from a commit that holds all of it to another one.
+/// The one change of the tool that moves the work tree. Git makes it, from a commit that holds all work to another one.
 ///
-/// `git switch` can be interrupted, and can fail half-way. So what is about to happen is written down first. The next
-/// command reads it, and takes back what was begun and not ended. All content is in one of two commits by then.
+/// A kill or a full disk can stop git half-way. So a note says first what is about to happen. Where a command finds one,
+/// and the tree is not whole, it changes nothing: it says where the work is, and by which commands git brings it back.
 struct Switch: Codable {
     typealias Place = Repository.Place
 
     /// What was typed, as in "start 3".
     let intention: String
-    var from: Place
+    let from: Place
     let to: Place
-    /// Whether the branch has been made for this.
-    var isNew = false
-    /// Whether git has been told to move the tree.
-    var isMoving = false
+    /// Whether the branch is made for this.
+    let isNew: Bool
+    /// How much git had written about the moves of HEAD by then, in bytes.
+    var reflog: Int
 
-    /// Saves what is not committed, if that is allowed here, and moves to the other place.
-    /// - Parameter save: Makes the work tree hold nothing that is not committed, or throws.
-    /// - Throws: `Refusal`; all is as it was then.
+    /// Moves from a work tree without uncommitted work.
+    /// - Throws: `Refusal`; it says if anything has changed.
     static func make(
-        _ intention: String, to place: Place, isNew: Bool, in repository: Repository, lock: Lock,
-        save: () throws -> Void
+        _ intention: String, to place: Place, isNew: Bool, in repository: Repository, lock: Lock
     ) throws {
-        let from = try repository.place
-        var move = Switch(intention: intention, from: from, to: place)
-        try move.writeDown(in: repository)
-        do {
-            if isNew, let branch = place.branch {
-                try repository.git("update-ref", "-m", "kata: \(intention)", branch, place.commit, "")
-                move.isNew = true
-                try move.writeDown(in: repository)
-            }
-            try save()
-            move.from = try repository.place
-            move.isMoving = true
-            try move.writeDown(in: repository)
-            try move.go(in: repository, lock: lock)
-        } catch {
-            try move.undo(in: repository)
-            throw error
+        var note = try Switch(
+            intention: intention, from: repository.place, to: place, isNew: isNew,
+            reflog: repository.reflogSize)
+        let name = place.branch?.shortBranch
+        if isNew, let branch = place.branch {
+            try repository.git("update-ref", "-m", "kata: \(intention)", branch, place.commit, "")
         }
-        try? FileManager.default.removeItem(at: file(in: repository))
-    }
-
-    private func go(in repository: Repository, lock: Lock) throws {
-        let name = to.branch.map { String($0.dropFirst("refs/heads/".count)) }
+        try note.write(in: repository)
         // Git has the lock, too: whoever kills this process and not git must wait for it.
         let outcome = try repository.outcome(
             of: ["switch", "-q", "--no-guess", "--no-overwrite-ignore"]
-                + (name.map { [$0] } ?? ["--detach", to.commit]), standardInput: lock.handle)
-        let place = try repository.place
-        let left = try repository.git("status", "--porcelain", "--untracked-files=no")
-        guard outcome.succeeded, place.branch == to.branch, place.commit == to.commit, left.isEmpty else {
-            let reasons = [outcome.errors.trimmed, left.isEmpty ? "" : "it could not write:\n\(left)"]
-            let elsewhere =
-                outcome.errors.contains("already ")
-                ? "\nGo on in that work tree, or here without a branch: git switch --detach \(name ?? to.commit)"
-                : ""
-            throw Refusal(
-                "git could not switch, and all is as it was before. It says: "
-                    + (reasons.first { !$0.isEmpty } ?? "nothing") + elsewhere)
+                + (name.map { [$0] } ?? ["--detach", place.commit]), standardInput: lock.handle)
+        note.reflog = try repository.reflogSize  // from here on, only what somebody else does counts
+        try note.write(in: repository)
+        guard try note.isOver(in: repository) else {
+            throw try note.refusal(in: repository, because: outcome.errors.trimmed)
         }
+        guard try repository.place != place else { return }
+        let elsewhere =
+            outcome.errors.contains("already ")
+            ? "\nGo on in that work tree, or here without a branch: git switch --detach \(name ?? place.commit)"
+            : ""
+        throw Refusal(
+            """
+            git cannot move to \(name ?? place.commit), and all is as it was before. It says:
+              \(outcome.errors.trimmed)\(elsewhere)
+            """)
     }
 
-    // MARK: - Taking it back
-
-    /// Takes back what an earlier command has begun and not ended.
-    static func recover(in repository: Repository) throws {
-        let file = file(in: repository)
-        guard FileManager.default.fileExists(atPath: file.path) else { return }
-        guard let move = try? JSONDecoder().decode(Switch.self, from: Data(contentsOf: file)) else {
-            return try FileManager.default.removeItem(at: file)  // it was never written to its end
+    /// - Throws: `Refusal`, if a switch was begun here, and the tree is not whole yet.
+    static func refuseInterrupted(in repository: Repository) throws {
+        guard let data = try? Data(contentsOf: file(in: repository)) else { return }
+        // A note that cannot be read was never finished; then git had not begun.
+        guard let note = try? JSONDecoder().decode(Switch.self, from: data) else {
+            try FileManager.default.removeItem(at: file(in: repository))
+            return
         }
-        guard repository.exists(move.from.commit), repository.exists(move.to.commit) else {
-            let aside = file.appendingPathExtension("broken-\(Int(Date().timeIntervalSince1970))")
-            try FileManager.default.moveItem(at: file, to: aside)
-            return Console.note(
-                "kata: \(file.lastPathComponent) names no commits of this repository; it is kept as \(aside.path)"
-            )
-        }
-        // Git sets HEAD last. So it has ended, or HEAD is where it was; else somebody has gone on with git since.
-        let head = try repository.place
-        if head == move.to {
-            move.removeStaleLocks(in: repository)
-            try FileManager.default.removeItem(at: file)
-        } else if head == move.from || (!move.isMoving && head.branch == move.from.branch) {
-            try move.undo(in: repository)
-            Console.note("kata: `\(move.intention)` was interrupted; you are where you were before it.")
-        } else {
-            try FileManager.default.removeItem(at: file)
-            Console.note(
-                "kata: `\(move.intention)` was interrupted, and you have gone on with git since. Nothing was taken back: look at `git status`."
-            )
-        }
+        if try !note.isOver(in: repository) { throw try note.refusal(in: repository, because: "") }
     }
 
-    private func undo(in repository: Repository) throws {
-        removeStaleLocks(in: repository)
-        if isMoving {
-            try restore(in: repository)
-            if let branch = from.branch {
-                try repository.git("symbolic-ref", "-m", "kata: back", "HEAD", branch)
-            } else {
-                try repository.git("update-ref", "--no-deref", "-m", "kata: back", "HEAD", from.commit)
-            }
-        }
-        // It is deleted only if it is what this made.
-        if isNew, let branch = to.branch {
+    /// Whether the tree is whole, by the switch or by what somebody has done since. Then the note goes.
+    private func isOver(in repository: Repository) throws -> Bool {
+        guard try locks(in: repository).isEmpty,
+            try repository.reflogSize > reflog || repository.isClean
+        else { return false }
+        // Nobody has got to the new branch, so it goes; it is deleted only if it is what this made.
+        if isNew, let branch = to.branch, try repository.place.branch != branch {
             _ = try repository.outcome(of: ["update-ref", "-d", branch, to.commit])
         }
-        try FileManager.default.removeItem(at: Self.file(in: repository))
+        try? FileManager.default.removeItem(at: Self.file(in: repository))
+        return true
     }
 
-    /// Brings back each file that git has changed or was about to. A file that holds anything else is somebody's
-    /// work, and stays.
-    private func restore(in repository: Repository) throws {
-        let words = ["diff-tree", "-r", "-z", "--raw", "--no-renames", from.commit, to.commit]
-        let fields = try repository.git(words).split(separator: "\0").map(String.init)
-        var (back, gone) = ([String](), [String]())
-        for k in stride(from: 0, to: fields.count - 1, by: 2) {
-            let (blobs, path) = (fields[k].split(separator: " ").map(String.init), fields[k + 1])
-            let (old, new, isAbsentBefore) = (blobs[2], blobs[3], blobs[0] == ":000000")
-            let file = repository.root.appendingPathComponent(path)
-            let isThere = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
-            let disk = isThere ? try repository.outcome(of: ["hash-object", "--", path]).output.trimmed : ""
-            guard !isThere || [old, new].contains(disk) || isCut(file, of: new, in: repository) else {
-                continue
-            }
-            if !isAbsentBefore { back.append(path) } else if isThere { gone.append(path) }
+    private func refusal(in repository: Repository, because reason: String) throws -> Refusal {
+        let back = from.branch?.shortBranch ?? "--detach \(from.commit)"
+        let rescue = try strange(in: repository).map {
+            "git restore -s 'stash@{0}' -- '\($0.replacing("'", with: "'\\''"))'"
         }
-        try repository.git("read-tree", from.commit)
-        for path in gone {
-            try? FileManager.default.removeItem(at: repository.root.appendingPathComponent(path))
-        }
-        let paths = back.map { $0 + "\0" }.joined()
-        let written = try repository.outcome(of: ["checkout-index", "-f", "-z", "--stdin"], input: paths)
-        guard written.succeeded else {
-            throw Refusal(
-                """
-                git could not write all files back. They are safe in the commit \(from.commit). It says:
-                  \(written.errors.trimmed)
-                Mend that, then run `Scripts/kata` again: it goes on with this.
-                """)
-        }
-        _ = try repository.outcome(of: ["update-index", "-q", "--refresh"])
+        let commands =
+            try locks(in: repository).map { "rm '\($0.path)'" } + ["git add -A", "git stash"]
+            + ["git switch -f \(back)"] + rescue
+        return Refusal(
+            """
+            `kata \(intention)` was stopped half-way\(reason.isEmpty ? "" : ": \(reason)")
+            Nothing is lost: all that you had is in the commit \(from.commit.prefix(10)), on \(from.branch?.shortBranch ?? "no branch"). Nothing was changed just now.
+            If no other git is at work here, these commands, in this order, make the tree whole again:
+              \(commands.joined(separator: "\n  "))
+            \(rescue.isEmpty ? "" : "(The last ones bring back what neither side of the switch had, so it may be new.)\n")What lies here now stays in git's stash.
+            """)
     }
 
-    /// Whether git was killed while it wrote the file: then it holds the beginning of what it should.
-    private func isCut(_ file: URL, of blob: String, in repository: Repository) -> Bool {
-        guard let text = try? String(contentsOf: file, encoding: .utf8),
-            let whole = try? repository.outcome(of: ["cat-file", "blob", blob]), whole.succeeded
-        else { return false }
-        return whole.output.hasPrefix(text)
-    }
-
-    /// What a killed git has left: it is as old as what was written down before. A younger one is somebody else's.
-    private func removeStaleLocks(in repository: Repository) {
-        guard let begun = Self.file(in: repository).modified else { return }
-        for name in ["index", "HEAD", to.branch, from.branch].compactMap({ $0.map { "\($0).lock" } }) {
-            guard let path = try? repository.git("rev-parse", "--git-path", name).trimmed else { continue }
-            let file = URL(fileURLWithPath: path, relativeTo: repository.root)
-            if let made = file.modified, abs(made.timeIntervalSince(begun)) < 30 {
-                try? FileManager.default.removeItem(at: file)
-            }
+    /// The files that hold something else than before the switch and after it: somebody may have written them since.
+    private func strange(in repository: Repository) throws -> [String] {
+        let tree = try repository.snapshot()
+        func changed(since commit: String) throws -> Set<String> {
+            let words = ["diff-tree", "-r", "-z", "--name-only", "--no-renames", "--diff-filter=AMT"]
+            return Set(try repository.git(words + [commit, tree]).split(separator: "\0").map(String.init))
         }
+        return try changed(since: from.commit).intersection(changed(since: to.commit)).sorted()
+            .filter { repository.root.appendingPathComponent($0).size != 0 }  // git was about to write it
     }
 
-    private func writeDown(in repository: Repository) throws {
+    private func locks(in repository: Repository) throws -> [URL] {
+        try ["index", "HEAD", "packed-refs", from.branch, to.branch].compactMap(\.self).map { name in
+            let path = try repository.git("rev-parse", "--git-path", "\(name).lock").trimmed
+            return URL(fileURLWithPath: path, relativeTo: repository.root).absoluteURL
+        }.filter { $0.size != nil }
+    }
+
+    private func write(in repository: Repository) throws {
         try JSONEncoder().encode(self).write(to: Self.file(in: repository), options: .atomic)
     }
 
     private static func file(in repository: Repository) -> URL { repository.own("switch.json") }
 }
 
+extension Repository {
+    /// In bytes; 0, if git keeps no record here.
+    fileprivate var reflogSize: Int {
+        get throws {
+            let path = try git("rev-parse", "--git-path", "logs/HEAD").trimmed
+            return URL(fileURLWithPath: path, relativeTo: root).size ?? 0
+        }
+    }
+}
+
 extension URL {
-    /// When the file was written last; nil, if there is none.
-    var modified: Date? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    /// In bytes; nil, if there is no such file.
+    fileprivate var size: Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size].flatMap { $0 as? Int }
     }
 }

@@ -21,10 +21,10 @@ extension Verb {
         try page.write()
         let commit = try kata.repository.commit(attempt.origin ?? kata.reference)
         let detached = try kata.repository.git("rev-parse", "--short", "HEAD").trimmed
+        try kata.saveOrRefuse("finish")
         try Switch.make(
             "finish", to: .init(branch: attempt.origin, commit: commit), isNew: false, in: kata.repository,
-            lock: lock
-        ) { try kata.saveOrRefuse("finish") }
+            lock: lock)
 
         let mine =
             attempt.branch?.shortBranch ?? detached

@@ -49,9 +49,9 @@ extension Kata {
         let commit = try repository.commit(
             tree, on: reference, title, Attempt.trailer(step, kind, origin: origin))
         let branch = try freeBranch(step)
+        try saveOrRefuse(intention)
         try Switch.make(
-            intention, to: .init(branch: branch, commit: commit), isNew: true, in: repository, lock: lock
-        ) { try saveOrRefuse(intention) }
+            intention, to: .init(branch: branch, commit: commit), isNew: true, in: repository, lock: lock)
         return branch.shortBranch
     }
 
