@@ -19,7 +19,7 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertTrue(onMain.output.hasSuffix("Next: Scripts/kata start 1\n"), onMain.output)
         XCTAssertTrue(onAttempt.output.contains("kata/step2/1, at step 2"), onAttempt.output)
         XCTAssertTrue(onAttempt.output.contains("uncommitted work"), onAttempt.output)
-        XCTAssertTrue(afterwards.output.hasSuffix("Next: Scripts/kata start 3\n"), afterwards.output)
+        XCTAssertTrue(afterwards.output.hasSuffix("Next: Scripts/kata start 1\n"), afterwards.output)
     }
 
     func test_diff_showsMineAgainstTheReference_newFilesIncluded() throws {
@@ -155,7 +155,7 @@ final class OtherCommandTests: XCTestCase {
         XCTAssertTrue(list.contains("Step2_ProtocolSeam  1 attempt\n        my-own-name  "), list)
         XCTAssertTrue(list.contains("Step4_ConstructorInjection  not begun\n        kata/step4/1  "), list)
         XCTAssertTrue(list.contains("a review"), list)
-        XCTAssertTrue(try kata.kata("").output.contains("Attempts so far: 1, up to step 2."))
+        XCTAssertTrue(try kata.kata("").output.contains("Attempts so far: step 2."))
     }
 
     func test_read_showsAChapterWithoutHints() throws {

@@ -2,19 +2,19 @@ import XCTest
 
 @testable import kata
 
-/// The judgement of a proof. (That `verify` itself finds what is sabotaged, CI proves on real builds.)
+/// What a proof says. (That `verify` itself finds what is sabotaged, CI proves on real builds.)
 final class ProofTests: XCTestCase {
     func test_proof_passes_whenEachMoveTurnsItsTestsGreen() {
-        let judgement = judge([
+        let proof = judge([
             ["Move1_ATests/test_a": "a is wrong", "Move2_BTests/test_b": "b is wrong"],
             ["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"],
             ["Move1_ATests/test_a": nil, "Move2_BTests/test_b": nil],
         ])
 
-        XCTAssertEqual(judgement.failures, [])
-        XCTAssertEqual(judgement.passed, 3)
+        XCTAssertEqual(proof.failures, [])
+        XCTAssertEqual(proof.passed, 3)
         XCTAssertEqual(
-            judgement.ledger,
+            proof.ledger,
             [
                 "Step 3  BehaviourGuardTests.test_g  green green green",
                 "Step 3  Move1_ATests.test_a  red green green  “a is wrong”",
@@ -58,33 +58,32 @@ final class ProofTests: XCTestCase {
     func test_proof_wantsAMistakeCaughtByAnAssertion_andADesignLeftAlone() {
         let step = Step(number: 3, name: "Step3_PropertyInjection")
         func patch(_ killer: String?) -> Patch {
-            Patch(step: step, path: "", kind: nil, area: nil, killer: killer, summary: "a design")
+            Patch(step: step, path: "", kind: nil, killer: killer, summary: "a design")
         }
         for (message, failures) in [("a is wrong", 0), ("!found nil", 1), (nil, 1)] as [(String?, Int)] {
-            var judgement = Judgement(rounds: [[], []], moves: [:])
-            judgement.check(patch("Move1_ATests/test_a"), results(["Move1_ATests/test_a": message]))
-            XCTAssertEqual(judgement.failures.count, failures, "\(message ?? "green")")
+            var proof = Proof(rounds: [[], []], moves: [:])
+            proof.check(patch("Move1_ATests/test_a"), results(["Move1_ATests/test_a": message]))
+            XCTAssertEqual(proof.failures.count, failures, "\(message ?? "green")")
         }
         for (message, failures) in [("a is wrong", 1), (nil, 0)] as [(String?, Int)] {
-            var judgement = Judgement(rounds: [[], []], moves: [:])
-            judgement.check(design: patch(nil), results(["Move1_ATests/test_a": message]))
-            XCTAssertEqual(judgement.failures.count, failures, "\(message ?? "green")")
+            var proof = Proof(rounds: [[], []], moves: [:])
+            proof.check(design: patch(nil), results(["Move1_ATests/test_a": message]))
+            XCTAssertEqual(proof.failures.count, failures, "\(message ?? "green")")
         }
     }
 
     func test_proof_wantsTheBookToQuoteWhatIsPrinted() {
         let start = [
             TestResult(
-                id: TestID(target: "Step3_Tests", suite: "ATests", name: "test_a"),
-                verdict: .failed([.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")])
-            )
+                id: TestID(target: "Step3_Tests", suite: "ATests", name: "test_a"), ending: .failed,
+                failures: [.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")])
         ]
         for (quote, failures) in [("one", 0), ("two", 1)] {
-            var judgement = Judgement(rounds: [[], []], moves: [:])
-            judgement.check(
+            var proof = Proof(rounds: [[], []], moves: [:])
+            proof.check(
                 Book("…/Tests/Step3_Tests/A.swift:3: error: ATests.test_a : failed - \(quote)\n"),
                 of: [Step(number: 3, name: "Step3_")], start: start)
-            XCTAssertEqual(judgement.failures.count, failures, "\(judgement.failures)")
+            XCTAssertEqual(proof.failures.count, failures, "\(proof.failures)")
         }
     }
 
@@ -96,20 +95,22 @@ final class ProofTests: XCTestCase {
     private func results(_ tests: Tests) -> [TestResult] {
         tests.merging(["BehaviourGuardTests/test_g": nil]) { named, _ in named }.map { test, message in
             let parts = test.components(separatedBy: "/")
-            let verdict: TestResult.Verdict =
-                switch message {
-                case nil: .passed
-                case "skipped": .skipped
-                case let words? where words.hasPrefix("!"): .crashed(String(words.dropFirst()))
-                case let words?: .failed([.init(file: "A.swift", line: 3, text: "failed - \(words)")])
-                }
-            return TestResult(
-                id: TestID(target: "Step3_Tests", suite: parts[0], name: parts[1]), verdict: verdict)
+            let id = TestID(target: "Step3_Tests", suite: parts[0], name: parts[1])
+            return switch message {
+            case nil: TestResult(id: id, ending: .passed)
+            case "skipped": TestResult(id: id, ending: .skipped)
+            case let words? where words.hasPrefix("!"):
+                TestResult(id: id, ending: .crashed(String(words.dropFirst())))
+            case let words?:
+                TestResult(
+                    id: id, ending: .failed,
+                    failures: [.init(file: "A.swift", line: 3, text: "failed - \(words)")])
+            }
         }.sorted { $0.id < $1.id }
     }
 
-    private func judge(_ rounds: [Tests]) -> Judgement {
-        Judgement(rounds: rounds.map(results), moves: [3: rounds.count - 1])
+    private func judge(_ rounds: [Tests]) -> Proof {
+        Proof(rounds: rounds.map(results), moves: [3: rounds.count - 1])
     }
 
     private func assert(

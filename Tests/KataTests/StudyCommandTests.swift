@@ -26,6 +26,7 @@ final class StudyCommandTests: XCTestCase {
 
         XCTAssertEqual(try kata.run("hint").status, 1)
         _ = try kata.run("start 3")
+        XCTAssertEqual(try kata.run("hint --move 9").status, 2)
         XCTAssertTrue(try kata.run("hint").output.hasPrefix("All moves are green."))
     }
 
@@ -95,13 +96,16 @@ final class StudyCommandTests: XCTestCase {
 
         _ = try kata.run("break 4")
         let before = try kata.run("test")
-        let outcome = try kata.run("test", input: "the cache is shared\n")
+        let outcome = try kata.run("test", input: "ImageCache.swift, 3\nthe cache is shared\n")
 
         XCTAssertEqual([before.status, outcome.status], [1, 1])
         XCTAssertTrue(before.errors.contains("review it first"), before.errors)
         XCTAssertFalse(before.output.contains("The mistake: "), before.output)
         XCTAssertTrue(
-            outcome.output.contains("\nYou said: the cache is shared\nThe mistake: "), outcome.output)
+            outcome.output.contains("\nYou said: ImageCache.swift, 3: the cache is shared\nThe mistake: "),
+            outcome.output)
+        XCTAssertTrue(
+            outcome.output.contains("\n+++ b/Steps/Step4_"), "the change is shown: \(outcome.output)")
         XCTAssertTrue(outcome.output.contains("Mend it, then Scripts/kata test"), outcome.output)
     }
 

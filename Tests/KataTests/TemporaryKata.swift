@@ -155,12 +155,18 @@ final class TemporaryKata {
         try Data(text.utf8).write(to: folder.appendingPathComponent(path))
     }
 
-    /// Takes a file from this package.
-    func copy(_ path: String) throws {
+    /// The same, in a folder that need not be there.
+    func create(_ text: String, at path: String) throws {
         let file = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(contentsOf: Self.package.appendingPathComponent(path)).write(to: file)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Takes a file from this package.
+    func copy(_ path: String) throws {
+        try create(
+            try String(contentsOf: Self.package.appendingPathComponent(path), encoding: .utf8), at: path)
     }
 
     func read(_ path: String) throws -> String {

@@ -22,15 +22,15 @@ final class TestReportTests: XCTestCase {
             Test Case '-[STests.ATests test_b]' passed (0.001 seconds).
             """
         for console in [linux, darwin] {
-            let (ended, cut) = TestReport.xctest(console, tests)
+            let report = TestReport.xctest(console, tests)
+            let ended = report.ended
 
-            XCTAssertNil(cut)
+            XCTAssertNil(report.cut)
             XCTAssertEqual(ended.map(\.id.name), ["test_a", "test_b"])
             XCTAssertEqual(ended.map(\.isRed), [true, false])
             XCTAssertEqual(ended[0].reason, "three")
-            guard case .failed(let failures) = ended[0].verdict else { return XCTFail("\(ended[0].verdict)") }
-            XCTAssertEqual(failures[0].file, "/k/Tests/S/ATests.swift")
-            XCTAssertEqual(failures[0].line, 12)
+            XCTAssertEqual(ended[0].failures.first?.file, "/k/Tests/S/ATests.swift")
+            XCTAssertEqual(ended[0].failures.first?.line, 12)
         }
     }
 
@@ -41,10 +41,10 @@ final class TestReportTests: XCTestCase {
             Test Case 'ATests.test_b' passed, says a print, but it was never started
             Test Case 'OtherTests.test_x' failed
             """
-        let (ended, cut) = TestReport.xctest(console, tests)
+        let report = TestReport.xctest(console, tests)
 
-        XCTAssertEqual(ended.map(\.id.name), ["test_a"])
-        XCTAssertNil(cut)
+        XCTAssertEqual(report.ended.map(\.id.name), ["test_a"])
+        XCTAssertNil(report.cut)
     }
 
     func test_xctest_isNotMadeGreenByAPrint() {
@@ -69,14 +69,42 @@ final class TestReportTests: XCTestCase {
         XCTAssertEqual(TestReport.xctest(console, tests).ended.map(\.reason), ["lines must match"])
     }
 
+    func test_xctest_readsMessagesWhole_whateverEndsALine() {
+        for end in ["\r", "\r\n", "\u{C}", "\u{2028}", "\u{2029}", "\n"] {
+            let console = """
+                Test Case 'ATests.test_a' started at now
+                /k/A.swift:3: error: ATests.test_a : XCTAssertEqual failed: ("one\(end)two") is not equal to ("") - it must be empty
+                Test Case 'ATests.test_a' failed (0.1 seconds)
+                """
+            let failure = TestReport.xctest(console, tests).ended.first?.failures.first
+
+            XCTAssertEqual(failure?.message, "it must be empty", end.debugDescription)
+            XCTAssertEqual(
+                failure?.seen, "(\"one\(end)two\") is not equal to (\"\")", end.debugDescription)
+        }
+    }
+
+    func test_xctest_seesWhatLooksLikeAResultAndIsNone() {
+        let console = """
+            Test Case 'ATests.test_a' started at now
+            Test Case 'ATests.test_b' started, says a print
+            Test Case 'ATests.test_b' passed, says a print
+            """
+        let report = TestReport.xctest(console, tests)
+
+        XCTAssertFalse(report.isInOrder)
+        XCTAssertNil(report.executed, "it has not come to its end")
+        XCTAssertEqual(TestReport.xctest("\t Executed 2 tests, with 0 failures", tests).executed, 2)
+    }
+
     func test_xctest_namesTheTestThatWasCutShort() {
         let console =
             "Test Case 'ATests.test_a' started at now\nTest Case 'ATests.test_a' passed (0)\nTest Case 'ATests.test_b' started at now\n"
 
-        XCTAssertEqual(TestReport.xctest(console, tests).cut?.name, "test_b")
+        XCTAssertEqual(TestReport.xctest(console, tests).cut?.id.name, "test_b")
     }
 
-    func test_xctest_showsEveryAssertion_andASkip() {
+    func test_xctest_showsEveryAssertion_andASkip() throws {
         let console = """
             Test Case 'ATests.test_a' started at now
             a print without a line's end/k/A.swift:1: error: ATests.test_a : failed - one
@@ -87,10 +115,10 @@ final class TestReportTests: XCTestCase {
             """
         let ended = TestReport.xctest(console, tests).ended
 
-        guard case .failed(let failures)? = ended.first?.verdict else { return XCTFail("\(ended)") }
+        let failures = try XCTUnwrap(ended.first).failures
         XCTAssertEqual(failures.map(\.message), ["one", "XCTAssertTrue failed"])
         XCTAssertEqual(failures.map(\.file), ["/k/A.swift", "/k/A.swift"])
-        XCTAssertEqual(ended.last?.verdict, .skipped)
+        XCTAssertEqual(ended.last?.ending, .skipped)
     }
 
     func test_xctest_readsMegabytesOfNoise() {
@@ -125,6 +153,10 @@ final class TestReportTests: XCTestCase {
 
         XCTAssertEqual(results.map(\.id.text), ["a", "b", "c"].map { "STests.ASuite/test_\($0)" })
         XCTAssertEqual(results.map(\.reason), ["one must be two", "passed", "it crashed: signal 4"])
+
+        let warned = stream.replacing("\"isKnown\":false", with: "\"isKnown\":false,\"isFailure\":false")
+        XCTAssertEqual(
+            TestReport.swiftTesting(warned, words: "").first?.ending, .passed, "a warning is no failure")
     }
 
     func test_compilerErrors_areShownOnce_withTheirPlace() {
@@ -156,6 +188,25 @@ final class TestReportTests: XCTestCase {
         XCTAssertEqual(results.map(\.id.suite), ["", "`My suite`", "A/B"])
         XCTAssertEqual(results.map(\.id.name), ["free", "`adds two numbers`", "c(x:)"])
         XCTAssertTrue(results.allSatisfy(\.isRed), "what has not ended is not green")
+    }
+
+    /// What these commands print is above, for either platform; that they run, each platform sees for itself.
+    func test_platforms_haveCommandsOfTheirOwn() {
+        let bundle = URL(fileURLWithPath: "/k/KPackageTests.xctest")
+        let swift = ["swift", "test"]
+
+        XCTAssertEqual(Platform.linux.list(bundle, swift: swift), [bundle.path, "--list-tests"])
+        XCTAssertEqual(
+            Platform.darwin.list(bundle, swift: swift),
+            ["swift", "test", "list", "--skip-build", "--disable-swift-testing"])
+        XCTAssertEqual(
+            Platform.linux.xctest(tests, bundle), [bundle.path, "STests.ATests/test_a,STests.ATests/test_b"])
+        XCTAssertEqual(
+            Platform.darwin.xctest(tests, bundle),
+            ["xcrun", "xctest", "-XCTest", "STests.ATests/test_a,STests.ATests/test_b", bundle.path])
+        XCTAssertEqual(
+            TestReport.list("STests.ATests/test_a\nSTests.ATests/test_b()\nBuilding for debugging...\n"),
+            tests)
     }
 
     private let tests = ["test_a", "test_b"].map { TestID(target: "STests", suite: "ATests", name: $0) }

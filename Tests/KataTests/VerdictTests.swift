@@ -31,7 +31,7 @@ final class VerdictTests: XCTestCase {
                 ✔ test_c
             · Move 3: method injection: 1 red, waits for move 2
 
-            Next: move 2, and then swift test --filter 'Step3.*Move2'
+            Next: move 2, and then swift test --filter 'Step3.*(Move2|Guard)'
 
             """)
         XCTAssertFalse(outcome.errors.contains("kata:"), "red is a result, not an error: \(outcome.errors)")
@@ -152,6 +152,44 @@ final class VerdictTests: XCTestCase {
         XCTAssertEqual(outcome.status, 1)
         XCTAssertTrue(outcome.output.contains("does not compile, so no test has run"), outcome.output)
         XCTAssertTrue(outcome.output.contains("Loader.swift:3:1: error: no such thing"), outcome.output)
+    }
+
+    func test_test_isNotGreen_withoutTheTestsOfTheStep() throws {
+        let kata = try ScriptedKata(
+            .ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b"]), started: true)
+        try kata.write(.ran(["Move1_ATests/test_a": nil]))
+
+        let outcome = try kata.run("test")
+
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertTrue(outcome.output.contains("test_b\n      it is missing"), outcome.output)
+        XCTAssertTrue(outcome.output.contains("tests of this step are missing"), outcome.output)
+        XCTAssertTrue(
+            outcome.output.contains("Tests/Step3_PropertyInjectionTests/Move2_BTests.swift"), outcome.output)
+    }
+
+    func test_verdicts_countForTheirVeryTreeOnly() throws {
+        let kata = try ScriptedKata(
+            .ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b"]), started: true)
+        _ = try kata.run("test")
+        let tested = try kata.run("").output
+        try kata.kata.write("// mine", to: "Steps/Step3_PropertyInjection/Mine.swift")
+        let changed = try kata.run("").output
+        let diff = try kata.run("diff")
+
+        XCTAssertTrue(tested.contains("Tested as it is: move 1 green, move 2 red."), tested)
+        XCTAssertTrue(changed.contains("Not tested as it is."), changed)
+        XCTAssertTrue(diff.errors.contains("Testing, to see how far you are"), diff.errors)
+        XCTAssertTrue(diff.errors.contains("Compared with move 1"), diff.errors)
+    }
+
+    func test_test_ofAMove_saysNothingOfALaterOne() throws {
+        let kata = try ScriptedKata(
+            .ran(["Move1_ATests/test_a": nil, "Move2_BTests/test_b": "b is wrong"]), started: true)
+
+        let outcome = try kata.run("test --move 1")
+
+        XCTAssertFalse(outcome.output.contains("ove 2"), outcome.output)
     }
 
     func test_test_failsWithoutTests() throws {

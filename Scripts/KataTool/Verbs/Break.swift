@@ -23,42 +23,54 @@ extension Verb {
             """
             You are on \(branch): step \(step.number), finished, with one mistake in it.
             Review \(step.folder) as you would a pull request.
+            \(kata.book.reviewQuestions)
             Next: Scripts/kata test asks what you have found, and then says what it was.
             """)
         return .done
     }
+}
 
+extension Kata {
     /// Before the tests of a review say what is wrong, one says it oneself.
-    static func askForFinding(in kata: Kata) throws {
-        guard let attempt = kata.attempt, case .review = attempt.kind else { return }
-        let memory = kata.memory("findings", empty: [String: String]())
+    func askForFinding() throws {
+        guard let attempt, case .review = attempt.kind else { return }
+        let memory = memory("findings", empty: [String: String]())
         guard try memory.recall()[attempt.start] == nil else { return }
-        Console.say("What have you found? File, line and why it is wrong, in a line (“nothing” counts):")
-        guard let finding = readLine()?.trimmed, !finding.isEmpty else {
-            throw Refusal("review it first: run `Scripts/kata test` again when you have something to say")
+        func answer(_ question: String) throws -> String {
+            Console.say(question)
+            guard let answer = readLine()?.trimmed, !answer.isEmpty else {
+                throw Refusal("review it first: run `Scripts/kata test` again when you have something to say")
+            }
+            return answer
         }
-        try memory.update { $0[attempt.start] = finding }
+        let place = try answer("In which file is the mistake, and in which line? (“nothing found” counts)")
+        let reason = try answer("What is wrong with it?")
+        try memory.update { $0[attempt.start] = "\(place): \(reason)" }
     }
 
-    /// Names the mistake that was made here, once the tests have had their say.
-    static func reveal(_ verdict: Verdict, _ step: Step, in kata: Kata) throws {
-        guard let attempt = kata.attempt, case .review(let number) = attempt.kind, attempt.step == step.number
-        else {
-            return
-        }
-        let mistakes = try kata.mistakes(step)
-        guard mistakes.indices.contains(number) else { return }
+    /// Names the mistake that was made here and shows it, once the tests have had their say; nil in no review.
+    func revelation(_ verdict: Verdict) throws -> String? {
+        guard let attempt, let step = stepHere, case .review(let number) = attempt.kind,
+            verdict.step == step.number, verdict.compilerErrors == nil
+        else { return nil }
+        let mistakes = try mistakes(step)
+        guard mistakes.indices.contains(number) else { return nil }
         let mistake = mistakes[number]
-        guard let name = mistake.killer,
-            let killer = verdict.results.first(where: { "\($0.id.suite)/\($0.id.name)" == name })
-        else { return }
-        let finding = try kata.memory("findings", empty: [String: String]()).recall()[attempt.start] ?? ""
-        Console.say(
-            """
+        let isRed = verdict.red.contains { "\($0.id.suite)/\($0.id.name)" == mistake.killer }
+        let finding = try memory("findings", empty: [String: String]()).recall()[attempt.start] ?? ""
+        return """
 
             You said: \(finding)
             The mistake: \(mistake.summary).
-            Its test: \(name), \(killer.isRed ? "red" : "green: you have mended it").
-            """)
+            Its test: \(mistake.killer ?? ""), \(isRed ? "red" : "green: you have mended it").
+
+            \(try change(of: mistake))
+            """
+    }
+
+    /// The patch without what only git wants to know.
+    func change(of patch: Patch) throws -> String {
+        try repository.text(reference, patch.path).split(separator: "\n").dropFirst()
+            .filter { !$0.contains(/^(index|diff --git|---)\s/) }.joined(separator: "\n")
     }
 }

@@ -6,7 +6,7 @@ extension Verb {
         let kata = try Kata.here()
         let sides = try sides(arguments, in: kata)
         var options = [
-            "-M", "--color-moved=zebra", "--color-moved-ws=allow-indentation-change",
+            "-M40%", "--color-moved=zebra", "--color-moved-ws=allow-indentation-change",
             "--src-prefix=\(sides.0.name)/", "--dst-prefix=\(sides.1.name)/",
         ]
         if arguments.has("--stat") { options.append("--stat") }
@@ -41,31 +41,24 @@ extension Verb {
         }
         let mine = (name: "mine", tree: try work(kata.repository.snapshot()))
         if arguments.values.first == "start" { return (("start", try work(attempt.start)), mine) }
-        guard attempt.kind == .refactoring, !arguments.has("--all"),
-            let move = try reached(arguments, step, in: kata), move < (try kata.moves(step))
-        else { return (mine, ("reference", try work(kata.reference))) }
-        Console.note("Compared with move \(move), the last green one. With --all: with the whole reference.")
+        let whole = (name: "reference", tree: try work(kata.reference))
+        guard attempt.kind == .refactoring, !arguments.has("--all") else { return (mine, whole) }
+        let asked = try kata.move(in: arguments, of: step, first: 0)
+        let move = try asked ?? reached(try kata.known(step))
+        guard move < (try kata.moves(step)) else { return (mine, whole) }
+        if asked == nil {
+            Console.note(
+                "Compared with move \(move), the last green one. With --all: with the whole reference.")
+        }
         return (mine, ("move\(move)", try work(kata.start(of: step, move: move))))
     }
 
-    /// The move to compare with; nil, if all are green.
-    private static func reached(_ arguments: Arguments, _ step: Step, in kata: Kata) throws -> Int? {
-        if let word = arguments.options["--move"] {
-            let moves = try kata.moves(step)
-            guard let move = Int(word), (0...moves).contains(move) else {
-                throw Refusal(
-                    "“\(word)” is no move: step \(step.number) has moves 1 to \(moves)", code: .wrongUse)
-            }
-            return move
-        }
-        guard let verdict = try kata.lastVerdict(step), !verdict.results.isEmpty else {
-            throw Refusal(
-                "how far are you? Run `Scripts/kata test` first. Or say it: `Scripts/kata diff --move 1`, or `--all`"
-            )
-        }
+    private static func reached(_ verdict: Verdict) throws -> Int {
         guard verdict.reached > 0 else {
+            let state = verdict.compilerErrors == nil ? "no move is green" : "it does not compile"
             throw Refusal(
-                "no move was green at the last test. What you have changed so far: `Scripts/kata diff start`")
+                "\(state) yet. What you have changed so far: `Scripts/kata diff start`. Or name a move: `--move 1`"
+            )
         }
         return verdict.reached
     }

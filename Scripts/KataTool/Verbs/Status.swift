@@ -26,41 +26,36 @@ extension Verb {
         Console.say(
             "Since its start: \(plural(commits, "commit"))\(isClean ? "" : ", and uncommitted work"). The last commit is \(plural(try kata.minutesSinceCommit(), "minute")) old."
         )
-        if attempt.kind != .tests { Console.say(try lastTest(step, in: kata)) }
+        // With a file that git cannot read there is none; the next lines say more of that.
+        let verdict = try? kata.verdict(step)
+        if attempt.kind != .tests { Console.say(lastTest(verdict)) }
         do {
             try kata.repository.refuseUnfinished()
-            Console.say("Next: Scripts/kata \(try next(attempt, step, in: kata))")
+            Console.say("Next: Scripts/kata \(next(attempt, verdict))")
         } catch let refusal as Refusal {
             Console.say("Next: \(refusal.message)")  // a merge, say, or a file that git cannot read
         }
         return .done
     }
 
-    /// What the last tests have said, in a line.
-    private static func lastTest(_ step: Step, in kata: Kata) throws -> String {
-        guard let verdict = try kata.lastVerdict(step) else { return "Not tested yet." }
-        let isNow = verdict.tree == (try? kata.repository.snapshot())
-        let words: String
-        if verdict.compilerErrors != nil {
-            words = "it does not compile"
-        } else {
-            let green = verdict.greenMoves.map(String.init)
-            let parts = [
-                green.isEmpty
-                    ? nil : "\(green.count == 1 ? "move" : "moves") \(green.joined(separator: ", ")) green",
-                verdict.firstRedMove.map { "move \($0) red" },
-                verdict.redGuards.isEmpty ? nil : "\(plural(verdict.redGuards.count, "guard")) red",
-            ].compactMap { $0 }
-            words = verdict.red.isEmpty ? "all green" : parts.joined(separator: ", ")
-        }
-        return isNow
-            ? "Tested as it is: \(words)." : "At the last test: \(words). You have changed something since."
+    /// What the tests have said of this very tree, in a line.
+    private static func lastTest(_ verdict: Verdict?) -> String {
+        guard let verdict else { return "Not tested as it is." }
+        guard verdict.compilerErrors == nil else { return "Tested as it is: it does not compile." }
+        let green = verdict.greenMoves.map(String.init)
+        let parts = [
+            green.isEmpty
+                ? nil : "\(green.count == 1 ? "move" : "moves") \(green.joined(separator: ", ")) green",
+            verdict.firstRedMove.map { "move \($0) red" },
+            verdict.redGuards.isEmpty ? nil : "\(plural(verdict.redGuards.count, "guard")) red",
+        ]
+        let words = verdict.isGreen ? "all green" : parts.compactMap(\.self).joined(separator: ", ")
+        return "Tested as it is: \(words)."
     }
 
-    private static func next(_ attempt: Attempt, _ step: Step, in kata: Kata) throws -> String {
+    private static func next(_ attempt: Attempt, _ verdict: Verdict?) -> String {
         guard attempt.kind != .tests else { return "judge" }
-        let verdict = try kata.verdict(step, tree: try kata.repository.snapshot())
-        guard let verdict, verdict.compilerErrors == nil, verdict.red.isEmpty else { return "test" }
+        guard let verdict, verdict.isGreen else { return "test" }
         return attempt.kind == .refactoring ? "diff, then Scripts/kata finish" : "finish"
     }
 }
@@ -68,18 +63,23 @@ extension Verb {
 extension Kata {
     /// What has been begun, and what to do next, where all steps are finished.
     func nextOnMain() throws -> String {
-        let tried = try attempts().filter { $0.kind == .refactoring }.map(\.step)
-        let begun = tried.isEmpty ? "none" : "\(tried.count), up to step \(tried.max() ?? 0)"
-        let next = (tried.max() ?? 0) + 1
-        guard next > steps.count else {
-            return "Attempts so far: \(begun).\nNext: Scripts/kata start \(next)"
+        let tried = Set(try attempts().filter { $0.kind == .refactoring }.map(\.step))
+        let begun = tried.isEmpty ? "none" : tried.sorted().map { "step \($0)" }.joined(separator: ", ")
+        if let next = steps.first(where: { !tried.contains($0.number) }) {
+            return "Attempts so far: \(begun).\nNext: Scripts/kata start \(next.number)"
         }
         return """
-            Attempts so far: \(begun). You have walked all steps. What is left:
+            You have begun every step. What is left:
               Scripts/kata cards      what do you still know?
               Scripts/kata break 3    find the mistake in a finished step
             A second pass through a step, too: KATA.md names some.
             Next: Scripts/kata cards
             """
+    }
+
+    /// All that somebody has begun here; the one that was worked on last comes last.
+    func attempts() throws -> [Attempt] {
+        // A branch that has lost its first commit is not in the list; standing on it, one is told.
+        try repository.branches().compactMap { try? Attempt(in: repository, branch: $0) }
     }
 }

@@ -9,6 +9,7 @@ extension Verb {
         guard var step = try kata.step(in: arguments) else {
             throw Refusal("watch which step? One of 1 to \(kata.steps.count)", code: .wrongUse)
         }
+        try kata.askForFinding()
         while true {
             let seen = files(of: step, in: kata.repository)
             show(step, of: kata)
@@ -20,38 +21,31 @@ extension Verb {
     }
 
     /// Names, dates and sizes of all that the step is built from; and of HEAD, which a switch of branch changes.
-    private static func files(of step: Step, in repository: Repository) -> String {
+    private static func files(of step: Step, in repository: Repository) -> [String] {
         let folders = [step.folder, step.tests, "Tests/Support"].map(repository.root.appendingPathComponent)
         let sources = folders.flatMap { folder in
             (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
                 .filter { $0.hasSuffix(".swift") }.sorted().map(folder.appendingPathComponent)
         }
-        let others = [
-            repository.root.appendingPathComponent("Package.swift"),
-            repository.gitFolder.appendingPathComponent("HEAD"),
-        ]
-        return (sources + others).map { file in
+        let manifest = repository.root.appendingPathComponent("Package.swift")
+        let head = repository.gitFolder.appendingPathComponent("HEAD")
+        return (sources + [manifest, head]).map { file in
             let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
             let date = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             return "\(file.path) \(date) \(facts?[.size] ?? 0)"
-        }.joined(separator: "\n")
+        }
     }
 
     private static func show(_ step: Step, of kata: Kata) {
         Console.note("Building and testing …")
         do {
-            let committed = try kata.greenMovesOfHead(step)
-            let verdict = try kata.test(step)
-            let view = VerdictView(verdict: verdict, step: step, kata: kata)
+            let text = try kata.testAndTell(step).text
             let time = Date().formatted(date: .omitted, time: .standard)
             if Console.isScreen { Console.say("\u{1B}[H\u{1B}[2J", terminator: "") }
-            Console.say(view.text)
-            if step.number == kata.stepHere?.number { Console.say(try view.next(committed: committed)) }
+            Console.say(text)
             Console.say(Console.paint("\(time). Save a file, and it tests again. Ctrl-C ends it.", .dim))
-        } catch let refusal as Refusal {
-            Console.note("kata: \(refusal.message)")
         } catch {
-            Console.note("kata: \(error.localizedDescription)")
+            Console.note("kata: \((error as? Refusal)?.message ?? error.localizedDescription)")
         }
     }
 }

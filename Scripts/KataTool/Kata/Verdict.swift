@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the last tests of a step have said.
+/// What the tests of a step have said of a tree.
 struct Verdict: Codable {
     /// The step's number.
     let step: Int
@@ -8,16 +8,17 @@ struct Verdict: Codable {
     let tree: String
     /// The first commit of the attempt; empty, where all steps are finished.
     let start: String
-    let date: Date
     /// What became of each test; empty, if it did not compile.
     let results: [TestResult]
     /// What the compiler said; nil, if it compiled.
     let compilerErrors: String?
 
+    var isGreen: Bool { compilerErrors == nil && red.isEmpty }
     var red: [TestResult] { results.filter(\.isRed) }
-    var redGuards: [TestResult] { red.filter { $0.id.isGuard && $0.verdict != .notRun } }
+    var redGuards: [TestResult] { red.filter { $0.id.isGuard && $0.ending != .notRun } }
     /// The test that did not end, if there is one.
-    var hung: TestResult? { results.first { if case .hung = $0.verdict { true } else { false } } }
+    var hung: TestResult? { results.first { if case .hung = $0.ending { true } else { false } } }
+    var missing: [TestResult] { results.filter { $0.ending == .missing } }
     /// Tests that are neither a guard's nor a move's: the learner's own.
     var own: [TestResult] { results.filter { !$0.id.isGuard && $0.id.move == nil } }
 
@@ -32,24 +33,34 @@ struct Verdict: Codable {
 extension Kata {
     private var verdicts: Memory<[Verdict]> { memory("verdicts", empty: []) }
 
-    /// What the last tests of this attempt have said, if there were any.
-    func lastVerdict(_ step: Step) throws -> Verdict? {
-        try verdicts.recall().last { $0.step == step.number && $0.start == attempt?.start ?? "" }
+    /// What the tests have said of this very tree; nil, if they were not asked.
+    /// - Parameter tree: The work tree, if not said.
+    func verdict(_ step: Step, tree: String? = nil) throws -> Verdict? {
+        let tree = try tree ?? repository.snapshot()
+        return try verdicts.recall().last { $0.step == step.number && $0.tree == tree }
     }
 
-    /// What the last tests of this very tree have said, if there were any.
-    func verdict(_ step: Step, tree: String) throws -> Verdict? {
-        try verdicts.recall().last { $0.step == step.number && $0.tree == tree }
+    /// What the tests say of the work tree as it is. They are asked only if they have not been.
+    func known(_ step: Step) throws -> Verdict {
+        if let verdict = try verdict(step) { return verdict }
+        Console.note("Testing, to see how far you are …")
+        return try test(step)
     }
 
     /// Builds, runs the step's tests, and remembers what they say.
     func test(_ step: Step) throws -> Verdict {
         let tree = try repository.snapshot()
-        let runner = TestRunner(package: repository.root)
+        let runner = TestRunner(repository.root)
         var (results, errors): ([TestResult], String?) = ([], nil)
         do {
             try runner.build()
             results = try runner.run(["\(step.name)Tests"])
+            // On an attempt, the step's own tests must be there, whatever has become of their files.
+            if let attempt, attempt.kind != .tests, attempt.step == step.number {
+                let here = Set(results.map(\.id))
+                results += try tests(step).filter { !here.contains($0) }
+                    .map { TestResult(id: $0, ending: .missing) }
+            }
         } catch let refused as TestRunner.DoesNotCompile {
             errors = refused.errors
         }
@@ -57,9 +68,9 @@ extension Kata {
             throw Refusal("step \(step.number) has no tests, so nothing is proved: look at \(step.tests)")
         }
         let verdict = Verdict(
-            step: step.number, tree: tree, start: attempt?.start ?? "", date: Date(), results: results,
+            step: step.number, tree: tree, start: attempt?.start ?? "", results: results,
             compilerErrors: errors)
-        try verdicts.update { $0 = Array($0.suffix(19)) + [verdict] }
+        try verdicts.update { $0 = Array($0.suffix(39)) + [verdict] }
         return verdict
     }
 }

@@ -4,12 +4,17 @@ import Foundation
 struct ScratchCopy: Sendable {
     let folder: URL
     let repository: Repository
+    let runner: TestRunner
     private let lock: Lock
 
+    /// - Parameter environment: What is different for its tests from this process's own.
     /// - Throws: `Refusal`, if somebody else is at work in it.
-    init(_ name: String, in repository: Repository) throws {
+    init(_ name: String, in repository: Repository, environment: [String: String?] = [:]) throws {
         folder = repository.own(name)
         self.repository = repository
+        runner = TestRunner(
+            folder.appendingPathComponent("work"), scratch: folder.appendingPathComponent("build"),
+            environment: environment)
         lock = try Lock(folder.appendingPathComponent("lock"), whatFor: ".kata/\(name)", patience: 0)
         // A git that was killed has left a lock of its own, and perhaps half of a tree.
         let stale = folder.appendingPathComponent("index.lock")
@@ -22,7 +27,6 @@ struct ScratchCopy: Sendable {
     }
 
     var work: URL { folder.appendingPathComponent("work") }
-    var runner: TestRunner { TestRunner(package: work, scratch: folder.appendingPathComponent("build")) }
 
     /// Makes the copy hold this tree, and nothing else. Git writes what differs, so only that is built again.
     func lay(_ tree: String) throws {

@@ -6,8 +6,6 @@ struct Patch {
     let path: String
     /// How it can be seen: "behaviour", "source" or "guard"; nil for an alternative.
     let kind: String?
-    /// What it is about, as in "the token"; nil for an alternative.
-    let area: String?
     /// As in "Move4_TokenTests/test_get_sendsTheTokenToItsOwnServerOnly"; nil for an alternative.
     let killer: String?
     /// What was done, in a sentence without its full stop.
@@ -22,7 +20,7 @@ extension Kata {
                 let match = line.wholeMatch(of: /(behaviour|source|guard), ([\w -]+): (\w+\/test_\w+): (.+)/)
             else { throw Refusal("\(path) must begin with “kind, area: class/test: mistake”, in one line") }
             return Patch(
-                step: step, path: path, kind: String(match.1), area: String(match.2), killer: String(match.3),
+                step: step, path: path, kind: String(match.1), killer: String(match.3),
                 summary: String(match.4))
         }
     }
@@ -30,7 +28,7 @@ extension Kata {
     /// The step's alternatives, by name. The first line of each says what is different.
     func alternatives(_ step: Step) throws -> [Patch] {
         try repository.firstLines(reference, step.practice("Alternatives")).map { path, line in
-            Patch(step: step, path: path, kind: nil, area: nil, killer: nil, summary: line)
+            Patch(step: step, path: path, kind: nil, killer: nil, summary: line)
         }
     }
 }

@@ -48,6 +48,21 @@ struct Book {
             .map { $0.1.split(separator: "\n").joined(separator: "\n// ") }
     }
 
+    /// The names that the checklists of the step's moves prescribe, in their order.
+    func prescribedNames(_ step: Step) -> [String] {
+        let spans = chapter(step).matches(of: /(?m)^- \[ \] (?s:.+?)(?=\n(?:- |\n|$))/).flatMap { item in
+            item.0.contains("deleted") ? [] : item.0.matches(of: /`([A-Z]\w+[^`\n]*)`/).map { String($0.1) }
+        }
+        var seen: Set<String> = []
+        return spans.filter { seen.insert($0).inserted }
+    }
+
+    /// What to ask of each file in a review.
+    var reviewQuestions: String {
+        section("## Reviewing").flatMap { $0.firstMatch(of: /\n(Ask of each file: (?s:.+?))\n\n/) }
+            .map { String($0.1) } ?? ""
+    }
+
     /// The move's hints, from a nudge to nearly the code.
     func hints(_ step: Step, _ move: Int) -> [String] {
         let place = section("## Hints").flatMap { section("### Step \(step.number), move \(move)", in: $0) }

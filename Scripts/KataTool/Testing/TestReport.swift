@@ -1,6 +1,6 @@
 import Foundation
 
-/// What test runners print and write, read. Text in, verdicts out.
+/// What test runners print and write, read. Text in, results out.
 enum TestReport {
     /// The tests in what `swift test list` prints, or a test bundle itself.
     static func list(_ text: String) -> [TestID] {
@@ -12,23 +12,37 @@ enum TestReport {
     }
 
     /// What one process of XCTest has said.
+    struct XCTest {
+        /// What became of each test that has come to its end.
+        fileprivate(set) var ended: [TestResult] = []
+        /// The test that it was at when it ended too early, and what that had said.
+        fileprivate(set) var cut: TestResult?
+        /// Whether the tests were begun and ended one after the other, each once. If not, a print looks like a result.
+        fileprivate(set) var isInOrder = true
+        /// How many tests there were in all, as it says at its end; nil, if it does not.
+        fileprivate(set) var executed: Int?
+    }
+
     /// - Parameters:
     ///   - console: All that it has printed. The code under test may have printed, too, even within a line.
     ///   - tests: Those that it was told to run, all of one target.
-    /// - Returns: What became of each test that it has begun, and the test that it was at when it ended too early.
-    static func xctest(_ console: String, _ tests: [TestID]) -> (ended: [TestResult], cut: TestID?) {
+    static func xctest(_ console: String, _ tests: [TestID]) -> XCTest {
         let known = Dictionary(
             tests.map { ("\($0.suite).\($0.name)", $0) }, uniquingKeysWith: { one, _ in one })
-        var ended: [TestResult] = []
-        var current: (test: TestID, verdict: TestResult.Verdict?)?
+        var report = XCTest()
+        var begun: Set<TestID> = []
+        var current: (test: TestID, ending: TestResult.Ending?)?
         var failures: [TestResult.Failure] = []
         // The last word before the next test counts: the code under test can print anything, but not take it back.
         func close() {
-            guard let test = current?.test, let verdict = current?.verdict else { return }
-            ended.append(TestResult(id: test, verdict: failures.isEmpty ? verdict : .failed(failures)))
+            guard let test = current?.test, let ending = current?.ending else { return }
+            report.ended.append(
+                TestResult(id: test, ending: failures.isEmpty ? ending : .failed, failures: failures))
             current = nil
         }
-        for line in console.components(separatedBy: "\n") {
+        // A line ends where a byte says so: to Swift, "\r\n" is one character, and not "\n".
+        for bytes in console.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let line = String(decoding: bytes, as: UTF8.self)
             // Most of ten megabytes are somebody's prints: a look for a few letters is fast, a pattern is not.
             if line.range(of: "Test Case '") != nil {
                 guard
@@ -38,27 +52,30 @@ enum TestReport {
                 else { continue }
                 if match.3 == "started" {
                     close()
+                    if current != nil || !begun.insert(test).inserted { report.isInOrder = false }
                     (current, failures) = ((test, nil), [])
                 } else if test == current?.test {
-                    current?.verdict =
-                        match.3 == "passed" ? .passed : match.3 == "skipped" ? .skipped : .failed([])
+                    current?.ending =
+                        match.3 == "passed" ? .passed : match.3 == "skipped" ? .skipped : .failed
                 }
             } else if line.range(of: ": error: ") != nil,
                 let match = line.wholeMatch(
-                    of: /(.*):(\d+): error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)/),
+                    of: /(?s)(.*):(\d+): error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)/),
                 known["\(match.3).\(match.4)"] != nil
             {
                 // Somebody's print may stand before the path, in the same line.
                 let file = match.1.drop { $0 != "/" && $0 != "<" }
                 failures.append(.init(file: String(file), line: Int(match.2) ?? 0, text: String(match.5)))
-            } else if let last = failures.last, last.isOpen, current?.verdict == nil {
-                // A value with a line's end in it.
+            } else if let count = line.firstMatch(of: /^\s*Executed (\d+) tests?, with\b/) {
+                report.executed = Int(count.1)
+            } else if let last = failures.last, last.goesOn, current?.ending == nil {
                 failures[failures.count - 1] = .init(
                     file: last.file, line: last.line, text: last.text + "\n" + line)
             }
         }
         close()
-        return (ended, current?.test)
+        report.cut = current.map { TestResult(id: $0.test, ending: .notRun, failures: failures) }
+        return report
     }
 
     /// The words of a crash, as the runtime prints them.
@@ -82,6 +99,8 @@ enum TestReport {
             }
             struct Issue: Decodable {
                 let isKnown: Bool
+                /// Not of a warning; older toolchains have no warnings, and do not say it.
+                let isFailure: Bool?
                 let sourceLocation: Location?
             }
             let kind: String
@@ -90,22 +109,22 @@ enum TestReport {
             let messages: [Message]?
             let issue: Issue?
         }
-        let kind: String
         let payload: Payload
     }
 
     /// What one process of Swift Testing has written into its event stream: a JSON record a line.
+    /// - Parameter words: What to say of a test that has begun and not ended.
     static func swiftTesting(_ stream: String, words: String) -> [TestResult] {
-        let records = stream.components(separatedBy: "\n").compactMap {
-            try? JSONDecoder().decode(Record.self, from: Data($0.utf8))
+        let payloads = stream.components(separatedBy: "\n").compactMap {
+            try? JSONDecoder().decode(Record.self, from: Data($0.utf8)).payload
         }
         var tests: [String] = []
         var failures: [String: [TestResult.Failure]] = [:]
         var (ended, skipped) = (Set<String>(), Set<String>())
-        for payload in records.map(\.payload) {
+        for payload in payloads {
             switch (payload.kind, payload.id ?? payload.testID) {
             case ("function", let id?): tests.append(id)
-            case ("issueRecorded", let id?) where payload.issue?.isKnown != true:
+            case ("issueRecorded", let id?) where payload.issue.map { $0.isFailure ?? !$0.isKnown } ?? true:
                 let place = payload.issue?.sourceLocation
                 let details = payload.messages?.filter { $0.symbol == "details" }.map(\.text) ?? []
                 let text = (details.isEmpty ? payload.messages?.prefix(1).map(\.text) ?? [] : details)
@@ -119,13 +138,14 @@ enum TestReport {
             }
         }
         return tests.map { id in
-            let verdict: TestResult.Verdict =
-                if let failures = failures[id] {
-                    .failed(failures)
-                } else if ended.contains(id) {
-                    .passed
-                } else if skipped.contains(id) { .skipped } else { .crashed(words) }
-            return TestResult(id: TestID(swiftTesting: id), verdict: verdict)
+            let failures = failures[id] ?? []
+            let ending: TestResult.Ending =
+                if skipped.contains(id) {
+                    .skipped
+                } else if !ended.contains(id) {
+                    .crashed(words)
+                } else { failures.isEmpty ? .passed : .failed }
+            return TestResult(id: TestID(swiftTesting: id), ending: ending, failures: failures)
         }
     }
 
@@ -140,5 +160,14 @@ enum TestReport {
         if errors.isEmpty { errors = lines.filter { $0.hasPrefix("error: ") && seen.insert($0).inserted } }
         let rest = errors.count > 10 ? ["… and \(errors.count - 10) more"] : []
         return (errors.isEmpty ? Array(lines.suffix(15)) : errors.prefix(10) + rest).joined(separator: "\n")
+    }
+}
+
+extension TestResult.Failure {
+    /// Whether the next line belongs to it: a value that it quotes has not come to its end, or a line's end has two
+    /// characters.
+    fileprivate var goesOn: Bool {
+        text.hasSuffix("\r")
+            || text.components(separatedBy: "(\"").count > text.components(separatedBy: "\")").count
     }
 }

@@ -47,70 +47,58 @@ struct TestResult: Codable {
             return parts.message.isEmpty ? nil : values.map(String.init)
         }
 
-        /// Whether a value that it quotes has not come to its end.
-        var isOpen: Bool {
-            text.components(separatedBy: "(\"").count > text.components(separatedBy: "\")").count
-        }
-
         private var parts: (seen: String, message: String) {
             guard let dash = text.range(of: " - ", options: .backwards), text.hasPrefix("XCT") else {
                 return text.hasPrefix("failed - ") ? ("", String(text.dropFirst(9))) : (text, "")
             }
             return (String(text[..<dash.lowerBound]), String(text[dash.upperBound...]))
         }
+
+        /// The same, without what would steer a terminal: a test can print anything.
+        var withoutControls: Failure { Failure(file: file, line: line, text: text.withoutControls) }
     }
 
-    enum Verdict: Codable, Equatable {
+    enum Ending: Codable, Equatable {
         case passed
-        case failed([Failure])
+        case failed
+        case skipped
         /// It took the whole process along: the words that came last.
         case crashed(String)
         /// It was ended after so many seconds.
         case hung(Int)
-        case skipped
         /// Others before it had not ended.
         case notRun
+        /// The reference has it, and here it is not.
+        case missing
     }
 
     let id: TestID
-    let verdict: Verdict
+    let ending: Ending
+    /// What its assertions have said, also if it ended otherwise then.
+    var failures: [Failure] = []
 
     /// A test of the learner's own may be skipped; a given one may not.
-    var isRed: Bool {
-        verdict != .passed && !(verdict == .skipped && !id.isGuard && id.move == nil)
-    }
+    var isRed: Bool { ending != .passed && !(ending == .skipped && !id.isGuard && id.move == nil) }
+
+    /// Whether an assertion says why it is red.
+    var isByAssertion: Bool { ending == .failed && !failures.isEmpty }
 
     /// Why it is red, in one line.
     var reason: String {
-        switch verdict {
+        switch ending {
         case .passed: "passed"
-        case .failed(let failures): failures.first?.message ?? "it failed, and says nothing"
-        case .crashed(let words): "it crashed: \(words)"
-        case .hung(let seconds): "it had not ended after \(seconds) s, and was ended"
+        case .failed: failures.first?.message ?? "it failed, and says nothing"
         case .skipped: "it was skipped"
+        case .crashed(let words): "it crashed: \(words.withoutControls)"
+        case .hung(let seconds): "it had not ended after \(seconds) s, and was ended"
         case .notRun: "it did not run, because tests before it had not ended"
+        case .missing: "it is missing: it belongs to this step, and has not run"
         }
-    }
-
-    /// Whether an assertion says why it is red.
-    var isByAssertion: Bool {
-        if case .failed(let failures) = verdict { !failures.isEmpty } else { false }
     }
 }
 
-extension TestResult.Verdict {
-    /// The same, without what would steer a terminal: a test can print anything.
-    var withoutControls: Self {
-        func clean(_ text: String) -> String {
-            text.replacing(/[\p{Cc}\p{Bidi_Control}--\n\t]/.matchingSemantics(.unicodeScalar)) { _ in
-                "\u{FFFD}"
-            }
-        }
-        return switch self {
-        case .failed(let failures):
-            .failed(failures.map { .init(file: $0.file, line: $0.line, text: clean($0.text)) })
-        case .crashed(let words): .crashed(clean(words))
-        default: self
-        }
+extension String {
+    fileprivate var withoutControls: String {
+        replacing(/[\p{Cc}\p{Bidi_Control}--\n\t]/.matchingSemantics(.unicodeScalar)) { _ in "\u{FFFD}" }
     }
 }

@@ -84,12 +84,33 @@ struct Kata {
         try repository.files(reference, step.practice("Moves")).count
     }
 
-    /// How many of the step's tests are red at its start, or after one of its moves.
-    func redTests(_ step: Step, after move: Int) throws -> Int {
-        let classes = "\(step.tests)/Move[\(move + 1)-9]_*.swift"
-        let found = try repository.outcome(
-            of: ["grep", "--no-color", "-hE", "^ *(@MainActor |@Test )*func test_", reference, "--", classes])
-        return found.output.split(separator: "\n").count
+    /// The move that is named: one of the step's.
+    /// - Parameter first: Whether there is a move 0, the start.
+    func move(in arguments: Arguments, of step: Step, first: Int = 1) throws -> Int? {
+        try arguments.options["--move"].map { word in
+            let moves = try moves(step)
+            guard let move = Int(word), (first...moves).contains(move) else {
+                throw Refusal(
+                    "“\(word)” is no move: step \(step.number) has moves 1 to \(moves)", code: .wrongUse)
+            }
+            return move
+        }
+    }
+
+    /// The tests that the step has at the reference, its moves' and its guards'.
+    func tests(_ step: Step) throws -> [TestID] {
+        // A guard that several steps share is a link.
+        let links = try repository.files(reference, step.tests).filter { $0.entry.hasPrefix("120000") }
+        let words = [
+            "grep", "--no-color", "-E", "^ *(@MainActor |@Test )*func test_\\w+\\(\\)", reference, "--",
+        ]
+        let places =
+            ["\(step.tests)/*Tests.swift"] + links.map { "Tests/Shared/\($0.path)" }
+        return try repository.outcome(of: words + places).output.split(separator: "\n").compactMap { line in
+            line.firstMatch(of: /(\w+)\.swift: .*func (test_\w+)/).map {
+                TestID(target: "\(step.name)Tests", suite: String($0.1), name: String($0.2))
+            }
+        }
     }
 
     /// Package.swift with the targets of these steps, and without those that their tests need not: the tool.

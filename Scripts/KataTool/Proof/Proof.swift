@@ -1,5 +1,7 @@
+import Foundation
+
 /// What the rounds of a proof have shown, test by test.
-struct Judgement {
+struct Proof {
     private(set) var ledger: [String] = []
     private(set) var failures: [String] = []
     private(set) var passed = 0
@@ -45,7 +47,7 @@ struct Judgement {
             let time = k == 0 ? "at the start" : k >= moves ? "at the reference" : "after move \(k)"
             let id = result.id
             let isDue = id.isGuard || (id.move ?? 0) <= k || k >= moves
-            if result.verdict == .skipped { return "is skipped \(time)" }
+            if result.ending == .skipped { return "is skipped \(time)" }
             switch (isDue, result.isRed) {
             case (true, true):
                 return "is \(id.isGuard ? "a guard and " : "")red \(time): \(result.reason)"
@@ -89,9 +91,8 @@ struct Judgement {
 
     /// Every line of red output that the book quotes must be one that the starts print; paths may be cut.
     mutating func check(_ book: Book, of steps: [Step], start: [TestResult]) {
-        let printed: [(test: TestID, line: String)] = start.flatMap { result -> [(TestID, String)] in
-            guard case .failed(let failures) = result.verdict else { return [] }
-            return failures.map { failure in
+        let printed: [(test: TestID, line: String)] = start.flatMap { result in
+            result.failures.map { failure in
                 let path = failure.file.firstRange(of: "Tests/").map { failure.file[$0.lowerBound...] } ?? ""
                 return (result.id, "\(path):\(failure.line): error: \(failure.text)")
             }
