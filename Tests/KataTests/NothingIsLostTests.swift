@@ -243,7 +243,7 @@ final class NothingIsLostTests: XCTestCase {
     func test_killsAtRandomMoments_leaveNothingTornAndNothingBehind() throws {
         let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
-        for round in 0..<6 {
+        for round in 0..<5 {
             let branch = try kata.git("symbolic-ref", "HEAD")
             try kata.write("// mine, \(round)", to: path)
             try kata.kill(round % 3 == 2 ? "finish" : "start 1", after: 0.06 * Double(round))

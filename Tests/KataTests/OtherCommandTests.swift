@@ -193,8 +193,6 @@ final class OtherCommandTests: XCTestCase {
             "--allow-empty")
         try kata.git("switch", "-q", "main")
         XCTAssertEqual(try kata.kata("walk").status, 1, "what somebody has changed stays")
-        try kata.git("branch", "-f", "kata/walk", "main")
-        XCTAssertEqual(try kata.kata("walk").status, 1, "a branch that is somebody's own stays")
     }
 
     func test_flags_readsAnyFolder_andTheFoldersBelow() throws {

@@ -53,9 +53,12 @@ extension Repository {
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)
             // An editor may ask git for its status at this moment; that takes no two seconds.
-            let isThere = { FileManager.default.fileExists(atPath: file.path) }
-            for _ in 0..<40 where isThere() { usleep(50_000) }
-            guard !isThere() else {
+            var age: TimeInterval? {
+                (try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date)
+                    .map { -$0.timeIntervalSinceNow }
+            }
+            while let age, (0..<2).contains(age) { usleep(50_000) }
+            guard age == nil else {
                 throw Refusal(
                     """
                     another git is at work here, or was killed, and nothing was changed. If none is at work:

@@ -104,10 +104,8 @@ struct Switch: Codable {
     }
 
     private func locks(in repository: Repository) throws -> [URL] {
-        try ["index", "HEAD", "packed-refs", from.branch, to.branch].compactMap(\.self).map { name in
-            let path = try repository.git("rev-parse", "--git-path", "\(name).lock").trimmed
-            return URL(fileURLWithPath: path, relativeTo: repository.root).absoluteURL
-        }.filter { $0.size != nil }
+        let names = ["index", "HEAD", "packed-refs", from.branch, to.branch].compactMap(\.self)
+        return try repository.paths(names.map { "\($0).lock" }).filter { $0.size != nil }
     }
 
     private func write(in repository: Repository) throws {
@@ -121,8 +119,14 @@ extension Repository {
     /// In bytes; 0, if git keeps no record here.
     fileprivate var reflogSize: Int {
         get throws {
-            let path = try git("rev-parse", "--git-path", "logs/HEAD").trimmed
-            return URL(fileURLWithPath: path, relativeTo: root).size ?? 0
+            try paths(["logs/HEAD"])[0].size ?? 0
+        }
+    }
+
+    /// Where git keeps files of its own, by their names in a repository's folder.
+    fileprivate func paths(_ names: [String]) throws -> [URL] {
+        try git(["rev-parse"] + names.flatMap { ["--git-path", $0] }).split(separator: "\n").map {
+            URL(fileURLWithPath: String($0), relativeTo: root).absoluteURL
         }
     }
 }

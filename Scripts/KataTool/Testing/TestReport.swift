@@ -23,6 +23,9 @@ enum TestReport {
         fileprivate(set) var executed: Int?
     }
 
+    /// What stands in the lines that count.
+    private static let marks = ["Test Case '", ": error: ", "Executed "].map { Data($0.utf8) }
+
     /// - Parameters:
     ///   - console: All that it has printed. The code under test may have printed, too, even within a line.
     ///   - tests: Those that it was told to run, all of one target.
@@ -41,10 +44,13 @@ enum TestReport {
             current = nil
         }
         // A line ends where a byte says so: to Swift, "\r\n" is one character, and not "\n".
-        for bytes in console.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        for bytes in Data(console.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
+            // Most of ten megabytes are somebody's prints: a look for a few bytes is fast, a pattern is not.
+            guard failures.last?.goesOn == true || marks.contains(where: { bytes.range(of: $0) != nil })
+            else { continue }
             let line = String(decoding: bytes, as: UTF8.self)
-            // Most of ten megabytes are somebody's prints: a look for a few letters is fast, a pattern is not.
-            if line.range(of: "Test Case '") != nil {
+            if line.contains("Test Case '") {
                 guard
                     let match = line.firstMatch(
                         of: /Test Case '(?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]?' (started|passed|failed|skipped)/),
@@ -58,9 +64,8 @@ enum TestReport {
                     current?.ending =
                         match.3 == "passed" ? .passed : match.3 == "skipped" ? .skipped : .failed
                 }
-            } else if line.range(of: ": error: ") != nil,
-                let match = line.wholeMatch(
-                    of: /(?s)(.*):(\d+): error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)/),
+            } else if let match = line.wholeMatch(
+                of: /(?s)(.*):(\d+): error: (?:-\[)?(?:\w+\.)?(\w+)[. ](\w+)\]? : (.*)/),
                 known["\(match.3).\(match.4)"] != nil
             {
                 // Somebody's print may stand before the path, in the same line.

@@ -9,25 +9,17 @@ extension Verb {
         let lock = try kata.repository.holdTree()
         defer { lock.release() }
         let branch = "refs/heads/kata/walk"
-        let trailer = "Kata-Walk: \(kata.reference)"
-        let old =
-            kata.repository.exists(branch)
-            ? try kata.repository.git("show", "-s", "--format=%ce %ct%n%B", branch) : nil
-        guard try old.map({ try Walk.isMine($0, in: kata.repository) }) ?? true else {
+        let walk = try Walk(kata: kata).commits()
+        if !kata.repository.exists(branch) {
+            try kata.repository.git("update-ref", "-m", "kata: walk", branch, walk, "")
+        } else if try kata.repository.commit(branch) != walk {
             throw Refusal(
                 """
-                the branch kata/walk is not one of mine, and stays. Give it another name:
+                there is another kata/walk: of another state of the kata, or one that somebody has changed. Take it away, or
+                give it another name, then try again:
+                  git branch -D kata/walk
                   git branch -m kata/walk my-walk
                 """)
-        }
-        guard try !kata.repository.git("worktree", "list", "--porcelain").contains("branch \(branch)\n")
-        else {
-            throw Refusal(
-                "kata/walk is checked out: switch to another branch there first, as in `git switch main`")
-        }
-        if old?.contains(trailer) != true {
-            try kata.repository.git(
-                ["update-ref", "-m", "kata: walk", branch, try Walk(kata: kata).commits(trailer: trailer)])
         }
         Console.say(
             """
@@ -44,15 +36,8 @@ extension Verb {
 private struct Walk {
     let kata: Kata
 
-    /// Whether a walk's last commit is as it was made: by the kata, and dated like its reference.
-    static func isMine(_ tip: String, in repository: Repository) throws -> Bool {
-        guard let match = tip.firstMatch(of: /Kata-Walk: (\w+)/) else { return false }
-        let date = try repository.outcome(of: ["show", "-s", "--format=%ct", String(match.1)]).output.trimmed
-        return tip.hasPrefix("kata@localhost \(date)\n")
-    }
-
     /// - Returns: The last of the commits.
-    func commits(trailer: String) throws -> String {
+    func commits() throws -> String {
         // The same walk has the same commits: they are dated like the reference, and have no author but the kata.
         let date = try kata.repository.git("show", "-s", "--format=%ct +0000", kata.reference).trimmed
         var parent: String?
@@ -65,9 +50,7 @@ private struct Walk {
                     let tree = try kata.repository.git(
                         ["mktree"], input: "040000 tree \(try kata.work(step, in: whole))\tFeed\n"
                     ).trimmed
-                    let isLast = move == moves && step == kata.steps.last
-                    let text = message(step, move) + (isLast ? "\n\n\(trailer)" : "")
-                    parent = try commit(tree, on: parent, text, date: date)
+                    parent = try commit(tree, on: parent, message(step, move), date: date)
                 }
             }
         }
