@@ -47,6 +47,21 @@ final class CharacterisationGuardTests: XCTestCase {
     }
 
     @MainActor
+    func test_globalState_eachLoadAsksTheServerOfTheLastLaunch() async throws {
+        let (server, other) = (try LoopbackServer(.ok(Sample.feed)), try LoopbackServer(.ok(Sample.feed)))
+        defer { [server, other].forEach { $0.stop() } }
+        let anna = launch(baseURL: server.baseURL, accessToken: nil)
+        await anna.load()
+        _ = launch(baseURL: other.baseURL, accessToken: nil)
+
+        await anna.load()
+
+        XCTAssertEqual(
+            [server, other].map { $0.requests.count { $0.path == "/feed" } }, [1, 1],
+            "pinned in this step: each load makes its loader anew, for the address of the last launch")
+    }
+
+    @MainActor
     func test_globalState_theTokenGoesToWhateverServerIsAsked() async throws {
         let (server, other) = (try LoopbackServer(.reset), try LoopbackServer(.reset))
         defer { [server, other].forEach { $0.stop() } }

@@ -90,7 +90,6 @@ final class Move2_ForwardingTests: XCTestCase {
         let server = try LoopbackServer(.ok(Sample.feed))
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await screen.load()
         await launch(baseURL: nowhere, accessToken: nil).load()
 
         await screen.load()

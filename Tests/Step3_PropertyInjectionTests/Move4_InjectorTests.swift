@@ -9,6 +9,7 @@ final class Move4_InjectorTests: XCTestCase {
     @MainActor
     func test_inject_fillsAllThatTheFeedScreenConsumes() async throws {
         let sut = Storyboard.feedScreen()
+        assertHasNoDefaults(sut)
         let (client, cache, analytics) = (HTTPClientSpy(), ImageCache(), Analytics())
         (sut.client, sut.imageCache, sut.analytics) = (client, cache, analytics)
 
@@ -27,6 +28,7 @@ final class Move4_InjectorTests: XCTestCase {
     @MainActor
     func test_inject_fillsAllThatTheImageScreenConsumes() async throws {
         let sut = Storyboard.imageScreen()
+        assertHasNoDefaults(sut)
         let (cache, analytics) = (ImageCache(), Analytics())
         (sut.imageCache, sut.analytics) = (cache, analytics)
 
@@ -84,6 +86,16 @@ final class Move4_InjectorTests: XCTestCase {
     }
 
     // MARK: - Helpers
+
+    private func assertHasNoDefaults(_ screen: Any, file: StaticString = #filePath, line: UInt = #line) {
+        let defaults = Mirror(reflecting: screen).children
+            .filter { $0.value is any HTTPClient || $0.value is ImageCache || $0.value is Analytics }
+            .map { $0.label ?? "" }
+        XCTAssertEqual(
+            defaults, [],
+            "a default hides that nobody has injected; \(type(of: screen)) has one for \(defaults)",
+            file: file, line: line)
+    }
 
     private struct Opener: InjectionHandler {}
     private struct AnotherOpener: InjectionHandler {}

@@ -65,7 +65,8 @@ final class Move1_ClientInitTests: XCTestCase {
         XCTAssertTrue(hasEnded, "a loader must end when its task is cancelled; it waits for its client")
         XCTAssertEqual(
             "\(client.requestedURLs.count) request, \(seen.prefix { $0 != "(" })", "1 request, failure",
-            "who is cancelled has no items, not even none; seen: \(seen)")
+            "a load that is cancelled must have asked its client, and must fail: it has no items, not even an empty list; seen: \(seen)"
+        )
     }
 
     @MainActor

@@ -117,7 +117,7 @@ final class Move3_FeedScreenTests: XCTestCase {
             image.image, "the cache belongs to a launch: what another launch has got must not be in it")
         XCTAssertEqual(
             server.tokens.dropFirst(before), [nil, nil],
-            "a visitor's launch must send no token of the launch before")
+            "a visitor's launch must ask for the feed and for its image, both without a token")
         let logs = objects(of: Analytics.self, heldBy: second, image)
         XCTAssertTrue(
             Set(objects(of: Analytics.self, heldBy: first).keys).isDisjoint(with: logs.keys),

@@ -32,7 +32,7 @@ final class Move2_AppContainerTests: XCTestCase {
 
         for token in ["anna", "ben"] { _ = try? await sut.makeClient(accessToken: token).get(from: feedURL) }
 
-        XCTAssertEqual(made, 1, "all clients must share one session; \(made) were made")
+        XCTAssertEqual(made, 1, "all clients must share one session; made: \(made)")
         XCTAssertEqual(
             session.feedTokens, ["Bearer anna", "Bearer ben"],
             "each client must send its own token; seen: \(session.feedTokens)")

@@ -21,7 +21,7 @@ final class Move3_SubstitutionTests: XCTestCase {
             held(OfflineHTTPClient.self, by: client).isEmpty,
             "offline, an `OfflineHTTPClient` must be made; it is \(type(of: client))")
         XCTAssertEqual(feed, "success(2 items)", "offline, the built-in feed must come; seen: \(feed)")
-        XCTAssertEqual(made, 0, "offline, no session is needed; \(made) were made")
+        XCTAssertEqual(made, 0, "offline, no session is needed; made: \(made)")
     }
 
     @MainActor

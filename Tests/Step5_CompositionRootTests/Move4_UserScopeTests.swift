@@ -64,7 +64,7 @@ final class Move4_UserScopeTests: XCTestCase {
         XCTAssertEqual(
             session.feedTokens, ["Bearer a", "Bearer b", "Bearer a"],
             "each user's screen must send that user's token; seen: \(session.feedTokens)")
-        XCTAssertEqual(made, 1, "the users of one app must share its session; \(made) were made")
+        XCTAssertEqual(made, 1, "the users of one app must share its session; made: \(made)")
     }
 
     @MainActor

@@ -23,6 +23,21 @@ final class Move6_InteractionScopeTests: XCTestCase {
     }
 
     @MainActor
+    func test_refresh_hasTheImagesAtHand_thatCameWithIt() async throws {
+        let (sut, client, _) = makeSUT()
+        let screen = sut.makeFeedScreen()
+        await screen.load()
+        let (feedURL, image) = (feedURL, nowhere.appendingPathComponent("new"))
+        client.answer = { $0 == feedURL ? Data(Sample.feed(ofImages: ["\(image)"]).utf8) : Sample.image }
+
+        await screen.refresh()
+
+        XCTAssertTrue(
+            client.requestedURLs.contains(image),
+            "a refresh must have its images prefetched, as a load does; asked: \(client.requestedURLs)")
+    }
+
+    @MainActor
     func test_refresh_isTimedFromItsOwnGesture_byTheContainersClock() async throws {
         var time = ContinuousClock.now
         let (sut, client, analytics) = makeSUT { time }

@@ -40,6 +40,12 @@ extension Kata {
         return try verdicts.recall().last { $0.step == step.number && $0.tree == tree }
     }
 
+    /// How many moves were green at some time of this attempt.
+    func best(_ step: Step) throws -> Int {
+        try verdicts.recall().filter { $0.step == step.number && $0.start == attempt?.start }.map(\.reached)
+            .max() ?? 0
+    }
+
     /// What the tests say of the work tree as it is. They are asked only if they have not been.
     func known(_ step: Step) throws -> Verdict {
         if let verdict = try verdict(step) { return verdict }

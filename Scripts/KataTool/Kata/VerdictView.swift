@@ -117,8 +117,10 @@ struct VerdictView {
 
     // MARK: - What to do next
 
-    /// - Parameter committed: How many moves were green at the last commit.
-    func next(committed: Int) throws -> String {
+    /// - Parameters:
+    ///   - committed: How many moves were green at the last commit.
+    ///   - before: How many were green at some time of this attempt before.
+    func next(committed: Int, before: Int) throws -> String {
         var lines: [String] = [""]
         let clean = try kata.repository.isClean
         if verdict.compilerErrors != nil {
@@ -143,7 +145,7 @@ struct VerdictView {
                     "Or go back to your last commit: git stash -u (git stash pop brings your work back)")
             }
         } else {
-            if !clean, verdict.reached > committed {
+            if !clean, verdict.isGreen || (verdict.reached > committed && verdict.reached >= before) {
                 let name = "Step \(step.number), move \(verdict.reached)"
                 lines.append("Commit what is green: git add -A && git commit -m '\(name)'")
             }

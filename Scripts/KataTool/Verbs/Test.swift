@@ -26,9 +26,10 @@ extension Kata {
         // How many moves were green at the last commit.
         let head = try repository.git("rev-parse", "HEAD^{tree}").trimmed
         let committed = try verdict(step, tree: head)?.reached ?? 0
+        let before = try best(step)
         let verdict = try test(step)
         let view = VerdictView(verdict: verdict, step: step, kata: self, only: move)
-        let next = step.number == attempt?.step ? try view.next(committed: committed) : nil
+        let next = step.number == attempt?.step ? try view.next(committed: committed, before: before) : nil
         return (
             verdict, try [view.text, revelation(verdict), next].compactMap(\.self).joined(separator: "\n")
         )
