@@ -124,6 +124,20 @@ final class DocumentationTests: XCTestCase {
         }
     }
 
+    /// (`swift format -i` makes a file of a link, without a word.)
+    func test_whatStepsShare_existsOnce_andIsLinkedToByThem() throws {
+        let manager = FileManager.default
+        let shared = try manager.contentsOfDirectory(atPath: root.appendingPathComponent("Tests/Shared").path)
+        for step in allSteps {
+            for name in shared {
+                let file = root.appendingPathComponent("\(step.tests)/\(name)").path
+                guard manager.fileExists(atPath: file) else { continue }
+                let target = try? manager.destinationOfSymbolicLink(atPath: file)
+                XCTAssertEqual(target, "../Shared/\(name)", "\(step.tests)/\(name) must be a link")
+            }
+        }
+    }
+
     func test_pictures_areDrawnFromTheTextBesideThem_andSayTheSameInWords() throws {
         let shown = try read("KATA.md").matches(of: #/!\[([^\]]*)\]\(([^)]+)\)/#).map {
             (String($0.1), String($0.2))

@@ -263,7 +263,7 @@ final class BehaviourGuardTests: XCTestCase {
 
     @MainActor
     func test_cancelledLoad_endsAtOnce_andChangesNothing() async throws {
-        let server = try LoopbackServer(.stall)
+        let server = try LoopbackServer(.reset)
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
         for answer in [nil, .ok(Sample.feed), .ok("no feed")] as [LoopbackServer.Answer?] {
@@ -297,8 +297,9 @@ final class BehaviourGuardTests: XCTestCase {
     /// As SwiftUI's `.task(id:)` does: it cancels a task, and begins the next one, in one turn.
     @MainActor
     func test_load_cancelledAndRepeatedInOneTurn_showsTheItems() async throws {
-        let server = try LoopbackServer(.stall)
+        let server = try LoopbackServer(.reset)
         defer { server.stop() }
+        server["/feed"] = .stall
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
         let first = Task { await screen.load() }
         _ = await eventually { !server.requests.isEmpty }

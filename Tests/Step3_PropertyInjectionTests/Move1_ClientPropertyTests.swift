@@ -31,8 +31,13 @@ final class Move1_ClientPropertyTests: XCTestCase {
 
     @MainActor
     func test_items_throwsConnectivity_onClientError() async throws {
-        let outcome = await outcome { _ in throw SampleError("offline") }
+        var asked = 0
+        let outcome = await outcome { _ in
+            asked += 1
+            throw SampleError("offline")
+        }
 
+        XCTAssertEqual(asked, 1, "the loader's client must be asked once, also if it fails")
         XCTAssertEqual(
             outcome, "failure(connectivity: offline)",
             "a failure of the loader's client must be delivered as .connectivity, with its cause")

@@ -37,10 +37,12 @@ final class Move3_MethodInjectionTests: XCTestCase {
             return self.image(of: url)
         }
 
-        await sut.prefetch([first, second], from: client)
+        let others = ["b", "c", "d", "e", "f"].map(nowhere.appendingPathComponent)
+
+        await sut.prefetch([first] + others, from: client)
 
         XCTAssertEqual(
-            [sut.image(for: first), sut.image(for: second)], [nil, image(of: second)],
+            ([first] + others).map(sut.image), [nil] + others.map(image),
             "a missing image must be left out, and must stop no other")
 
         await sut.prefetch([first, second], from: client)

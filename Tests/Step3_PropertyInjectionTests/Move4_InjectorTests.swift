@@ -64,16 +64,21 @@ final class Move4_InjectorTests: XCTestCase {
         let injected = Storyboard.imageScreen()
         (injected.imageCache, injected.analytics) = (ImageCache(), Analytics())
         Opener().inject(into: injected)
+        // Whoever opens may have something else by now: it is the injector that hands out, and not the opener.
+        (sut.imageCache, sut.analytics) = (ImageCache(), Analytics())
 
         let opened = sut.select(.first)
+        let tracked = opened.analytics
+        opened.analytics = Analytics()
         let next = opened.next(.second)
 
-        for (screen, item) in [(opened, FeedItem.first), (next, .second)] {
+        for (screen, item, analytics) in [(opened, FeedItem.first, tracked), (next, .second, next.analytics)]
+        {
             XCTAssertTrue(
                 screen.imageCache === injected.imageCache,
                 "an opened screen must have the cache that is injected")
             XCTAssertTrue(
-                screen.analytics === injected.analytics,
+                analytics === injected.analytics,
                 "an opened screen must have the analytics that are injected")
             XCTAssertEqual(screen.item, item, "an opened screen must have its item")
         }

@@ -135,6 +135,9 @@ final class Move3_FeedScreenTests: XCTestCase {
         XCTAssertTrue(
             made is Missing,
             "`FeedScreen()` compiles, so the rest comes from somewhere else; ask for it in `init`")
+        assertNone(
+            try StepSources().waysAround(initOf: "FeedScreen"),
+            "these initializers make it without all that it needs; ask for all of it in the only `init`")
     }
 
     func test_sources_letNobodyReplaceWhatInitTook() throws {

@@ -104,15 +104,20 @@ final class Move6_InteractionScopeTests: XCTestCase {
         let (sut, client, _) = makeSUT()
         let screen = sut.makeFeedScreen()
         let parts = { held(Any.self, by: sut, screen).filter { !($0.part is String) }.map(\.path) }
+        let services = { held((any FeedService).self, by: sut, screen).map(\.path) }
+        await screen.load()
+        let servicesBefore = services()
         await screen.refresh()
-        let before = parts()
+        let partsBefore = parts()
 
         await screen.refresh()
         await screen.refresh()
 
-        XCTAssertEqual(client.requestedURLs.filter { $0 == feedURL }.count, 3, "each refresh must ask once")
+        XCTAssertEqual(client.requestedURLs.filter { $0 == feedURL }.count, 4, "each refresh must ask once")
         XCTAssertEqual(
-            parts(), before, "of a refresh that has ended, nothing but its lines in the log must be left")
+            parts(), partsBefore,
+            "of a refresh that has ended, nothing but its lines in the log must be left")
+        XCTAssertEqual(services(), servicesBefore, "a refresh that has ended must be kept by nobody")
     }
 
     @MainActor
@@ -129,13 +134,31 @@ final class Move6_InteractionScopeTests: XCTestCase {
             return feed
         }
 
+        await screen.load()
         task = Task { await screen.refresh() }
         await task?.value
 
         XCTAssertEqual(asked, 1, "a gesture must ask its refresh once")
         XCTAssertEqual(
-            screen.state.summary, "not loaded",
+            screen.state.summary, "items: ",
             "a refresh whose task is cancelled must change nothing, even if an answer comes")
+    }
+
+    @MainActor
+    func test_cancelledRefresh_endsAtOnce() async throws {
+        let (sut, client, _) = makeSUT()
+        let screen = sut.makeFeedScreen()
+        await screen.load()
+        let asked = client.requestedURLs.count
+        client.answer = { _ in try await stall() }
+        let task = Task { await screen.refresh() }
+        _ = await eventually(within: .seconds(1)) { client.requestedURLs.count > asked }
+
+        let hasEnded = await ends(task)
+
+        XCTAssertEqual(client.requestedURLs.count, asked + 1, "a gesture must ask its feature's client once")
+        XCTAssertTrue(hasEnded, "a refresh must end when its task is cancelled; it waits for its answer")
+        XCTAssertEqual(screen.state.summary, "items: First, –", "it must change nothing on the screen")
     }
 
     func test_program_refreshesBeforeItPrints_onRefresh() throws {

@@ -22,6 +22,20 @@ struct Declaration: CustomStringConvertible {
     /// Whether there is one of it for the whole program.
     var isGlobal: Bool { type == nil || modifiers.contains(#/\b(static|class)\b/#) }
 
+    /// What an initializer takes, and the type that it makes.
+    struct Initializer {
+        let type: String
+        let signature: String
+        let place: String
+    }
+
+    /// The initializers of a source, read in the same way.
+    static func initializers(_ code: String, file: String) -> [Initializer] {
+        var reader = Reader(file: file, text: Array(code))
+        reader.read()
+        return reader.initializers
+    }
+
     /// Reads code, statement by statement; what stands in the bodies of functions is left out.
     /// - Parameter code: A source without what stands in its comments and strings.
     static func scan(_ code: String, file: String) -> [Declaration] {
@@ -35,6 +49,7 @@ private struct Reader {
     let file: String
     let text: [Character]
     var found: [Declaration] = []
+    var initializers: [Declaration.Initializer] = []
     private var types: [String] = []
     private var (position, line) = (0, 1)
     private var (statement, begin, depth) = ("", 1, 0)
@@ -78,6 +93,11 @@ private struct Reader {
             types.append("\(isType.1) \(isType.2)")
             statement = ""
             return
+        }
+        if let name = types.last?.split(separator: " ").last, statement.contains(#/(?:^|\s)init\b/#) {
+            initializers.append(
+                .init(
+                    type: String(name), signature: statement, place: "\(file):\(begin) \(statement.trimmed)"))
         }
         let body = skipBody()
         guard statement.contains(declaration) else {
@@ -123,4 +143,8 @@ private struct Reader {
                     && inside?.contains(#/\bset\b/#) == true,
                 rest: String(match.4)))
     }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -53,12 +53,26 @@ public struct StepSources {
         }
     }
 
+    /// Initializers through which an object can be made without all that it needs: any beside the first, and one with a
+    /// default or an optional among its parameters.
+    public func waysAround(initOf types: String...) -> [String] {
+        let all = code.flatMap { Declaration.initializers($0.text, file: $0.name) }
+        return types.flatMap { type in
+            let own = all.filter { $0.type == type }
+            let lax = own.filter { $0.signature.contains(#/=|[\w>)]\?/#) }
+            return (own.count > 1 ? own : lax).map(\.place)
+        }
+    }
+
     /// Variables, and requirements of protocols, whose name, type or value matches: anybody could replace what was
     /// handed in. A `lazy var` is none: it is set once, by its own object.
-    public func changeable(_ pattern: String) -> [String] {
+    /// - Parameter memo: The type of what may be remembered in a private variable, which is empty at first.
+    public func changeable(_ pattern: String, besides memo: String? = nil) -> [String] {
         let expression = Expression(pattern)
         return declarations.filter { declaration in
             let isStored = declaration.isVariable && !declaration.isComputed && !declaration.isGlobal
+            let isMemo = memo.map(declaration.rest.contains) == true && declaration.rest.hasSuffix("?")
+            if isMemo, declaration.modifiers.contains("private") { return false }
             return (isStored || declaration.isSettableRequirement) && !declaration.modifiers.contains("lazy")
                 && !expression.matches(in: "\(declaration.name)\(declaration.rest)").isEmpty
         }.map(\.description)
