@@ -53,32 +53,10 @@ enum Console {
         ProcessInfo.processInfo.environment[name] ?? ""
     }
 
-    /// In columns: the terminal's width; 80, if there is none.
-    static var width: Int {
-        var size = winsize()
-        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return 80
-        }
-        return max(30, Int(size.ws_col))
-    }
-
-    /// The text in lines that fit into the window, each after an indent.
+    /// The text with an indent before each of its lines.
     /// - Parameter indent: In columns.
-    static func wrap(_ text: String, indent: Int = 0) -> String {
-        let room = max(20, width - indent)
-        let lines = text.components(separatedBy: "\n").flatMap { line in
-            var lines = [""]
-            for word in line.components(separatedBy: " ") {
-                let isFirst = lines[lines.count - 1].isEmpty
-                if isFirst || lines[lines.count - 1].count + 1 + word.count <= room {
-                    lines[lines.count - 1] += (isFirst ? "" : " ") + word
-                } else {
-                    lines.append(word)
-                }
-            }
-            return lines
-        }
-        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
+    static func indented(_ text: String, by indent: Int) -> String {
+        text.components(separatedBy: "\n").map { String(repeating: " ", count: indent) + $0 }
             .joined(separator: "\n")
     }
 }

@@ -197,7 +197,8 @@ public final class Children: @unchecked Sendable {  // its lock guards all that 
         }
         signal(SIGPIPE) { _ in }  // a closed pipe is an error that is told, or a quiet end
         Thread.detachNewThread { [self] in
-            let number = bell.fileHandleForReading.readData(ofLength: 1).first ?? 0
+            var number: UInt8 = 0
+            while read(bell.fileHandleForReading.fileDescriptor, &number, 1) < 0 && errno == EINTR {}
             let children = lock.withLock {
                 mustEnd = true
                 return Array(running)

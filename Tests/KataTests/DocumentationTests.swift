@@ -42,7 +42,7 @@ final class DocumentationTests: XCTestCase {
     func test_excerpts_standInTheSources() throws {
         let code = try sources("Steps").filter { !$0.key.contains("Practice") }.values.map(lines)
 
-        for excerpt in try matches(#/\n```swift\n((?s:.*?))```/#, in: ["KATA.md"]) {
+        for excerpt in try matches(#/\n```swift\n((?s:.*?))```/#, in: ["KATA.md"] + pages) {
             let wanted = lines(excerpt)
             let stands = code.contains { lines in
                 lines.indices.contains { lines[$0...].starts(with: wanted) }
@@ -159,13 +159,25 @@ final class DocumentationTests: XCTestCase {
         }
     }
 
-    func test_cards_areManyAndDifferent() throws {
+    func test_hintsAnswersAndCards_lieBesideThePractice() throws {
         let book = Book(try read("KATA.md"))
-        let cards = allSteps.map(book.cards)
+        let cards = try allSteps.map { Book.cards(try read($0.practice("Cards.md"))) }
 
         XCTAssertEqual(
             Set(cards.joined().map(\.question)).count, cards.joined().count, "a question stands twice")
         XCTAssertFalse(cards.joined().contains { ($0.question + $0.answer).contains("\t") })
+        XCTAssertGreaterThanOrEqual(cards.joined().count, 60)
+        for (step, cards) in zip(allSteps, cards) {
+            XCTAssertGreaterThanOrEqual(cards.count, 8, "cards of step \(step.number)")
+            let hints = try read(step.practice("Hints.md"))
+            for move in 1...9 where !book.move(move, of: step).text.isEmpty {
+                XCTAssertEqual(Book.hints(hints, move).count, 3, "hints of step \(step.number), move \(move)")
+            }
+            let answers = Book(try read(step.practice("Answers.md")))
+            for part in ["Prime", "A sketch of two minutes", "Questions", "Blank page"] {
+                XCTAssertNotNil(answers.section("## \(part)"), "answers of step \(step.number): \(part)")
+            }
+        }
     }
 
     func test_goals_areThere() throws {
@@ -185,7 +197,9 @@ final class DocumentationTests: XCTestCase {
                 let isThere =
                     link.hasPrefix("#")
                     ? headings.contains(String(link.dropFirst()))
-                    : FileManager.default.fileExists(atPath: root.appendingPathComponent(link).path)
+                    : FileManager.default.fileExists(
+                        atPath: root.appendingPathComponent(document).deletingLastPathComponent()
+                            .appendingPathComponent(String(link.prefix { $0 != "#" })).path)
                 XCTAssertTrue(isThere, "\(document): \(link)")
             }
         }
@@ -229,7 +243,10 @@ final class DocumentationTests: XCTestCase {
     // MARK: - Helpers
 
     private let root = TemporaryKata.package
-    private let documents = ["README.md", "KATA.md", "CONTRIBUTING.md"]
+    private let pages = allSteps.flatMap { step in
+        ["Hints", "Answers", "Cards"].map { step.practice("\($0).md") }
+    }
+    private var documents: [String] { ["README.md", "KATA.md", "CONTRIBUTING.md"] + pages }
 
     private func read(_ path: String) throws -> String {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

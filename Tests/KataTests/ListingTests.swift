@@ -5,34 +5,27 @@ import XCTest
 /// What KATA.md says of the compiler and of small programs, asked of the compiler and of the programs.
 final class ListingTests: XCTestCase {
     func test_refusedListings_areRefusedForTheReasonGiven() throws {
-        for listing in try listings("refused") {
-            let outcome = try compile(listing)
-
+        for (listing, outcome) in try each("refused", compile) {
             XCTAssertNotEqual(outcome.status, 0, listing)
             XCTAssertTrue(outcome.errors.contains(try comment(listing)), outcome.errors)
         }
     }
 
     func test_compilingListings_compile() throws {
-        for listing in try listings("compiles") {
-            let outcome = try compile(listing)
-
+        for (_, outcome) in try each("compiles", compile) {
             XCTAssertEqual(outcome.status, 0, outcome.errors)
         }
     }
 
     func test_printingListings_printIt() throws {
-        for listing in try listings("prints") {
-            let outcome = try run(listing)
-
+        for (listing, outcome) in try each("prints", { try self.run($0) }) {
             XCTAssertEqual(outcome.output, "\(try comment(listing))\n", outcome.errors)
             XCTAssertEqual(outcome.status, 0, listing)
         }
     }
 
     func test_trappingListings_endAsTheySay() throws {
-        for listing in try listings("traps") {
-            let outcome = try run(listing)
+        for (listing, outcome) in try each("traps", { try self.run($0) }) {
             let words = outcome.errors + (outcome.status > 128 ? "killed by a signal" : "")
 
             XCTAssertTrue(words.contains(try comment(listing)), "\(listing)\n\(words)")
@@ -52,6 +45,18 @@ final class ListingTests: XCTestCase {
     }
 
     // MARK: - Helpers
+
+    /// All listings of a kind, and what comes of each; side by side, for the compiler is slow.
+    private func each(
+        _ kind: String, _ work: @escaping (String) throws -> BuiltProgram.Outcome
+    ) throws -> [(String, BuiltProgram.Outcome)] {
+        let listings = try listings(kind)
+        let outcomes = Captured<(Int, Result<BuiltProgram.Outcome, any Error>)>()
+        DispatchQueue.concurrentPerform(iterations: listings.count) { number in
+            outcomes.append((number, Result { try work(listings[number]) }))
+        }
+        return try outcomes.values.map { (listings[$0.0], try $0.1.get()) }
+    }
 
     private func listings(_ kind: String) throws -> [String] {
         let found = try TemporaryKata.book.matches(of: #/\n```swift (\w+)\n((?s:.*?))```/#).filter {

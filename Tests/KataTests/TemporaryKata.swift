@@ -77,7 +77,11 @@ final class TemporaryKata {
         let moves = try FileManager.default.subpathsOfDirectory(atPath: package.path + "/Tests")
             .filter { $0.contains("/Move") }.map { "Tests/\($0)" }
         let practice =
-            steps.values.flatMap { ["\($0)/Start", "\($0)/Moves"] }.map { "Steps/Practice/\($0)" }
+            steps.values.flatMap { step in
+                ["Start", "Moves", "Hints.md", "Answers.md", "Cards.md"].map {
+                    "Steps/Practice/\(step)/\($0)"
+                }
+            }
             + ["Steps/Practice/Step4_ConstructorInjection/Mistakes"]
         let names = ["KATA.md", ".gitignore"] + steps.values.map { "Steps/\($0)" } + practice + moves
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -26,15 +26,11 @@ final class Lock: Sendable {
         let deadline = Date().addingTimeInterval(patience)
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard Date() < deadline else {
-                let owner = (try? String(contentsOf: file, encoding: .utf8))?.trimmed ?? ""
                 throw Refusal(
-                    "another kata is at work on \(whatFor)\(owner.isEmpty ? "" : " (process \(owner))"): wait until it has ended, and try again"
-                )
+                    "another kata is at work on \(whatFor): wait until it has ended, and try again")
             }
             usleep(50_000)
         }
-        ftruncate(descriptor, 0)
-        try handle.write(contentsOf: Data("\(getpid())\n".utf8))
     }
 
     func release() { try? handle.close() }

@@ -29,20 +29,16 @@ extension Repository {
     /// A merge and its like are the learner's to end: a save in the middle would commit their conflict marks.
     func refuseUnfinished() throws {
         let unfinished = [
-            ("MERGE_HEAD", "a merge", "git merge --continue", "git merge --abort"),
-            ("rebase-merge", "a rebase", "git rebase --continue", "git rebase --abort"),
-            ("rebase-apply", "a rebase", "git rebase --continue", "git rebase --abort"),
-            ("CHERRY_PICK_HEAD", "a cherry-pick", "git cherry-pick --continue", "git cherry-pick --abort"),
-            ("REVERT_HEAD", "a revert", "git revert --continue", "git revert --abort"),
-            ("BISECT_LOG", "a bisection", "git bisect good (or bad)", "git bisect reset"),
+            ("MERGE_HEAD", "merge"), ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+            ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
         ]
-        for (file, name, goOn, giveUp) in unfinished
+        for (file, name) in unfinished
         where FileManager.default.fileExists(atPath: gitFolder.appendingPathComponent(file).path) {
             throw Refusal(
                 """
-                \(name) is not finished here, and nothing was changed. Finish it, or give it up:
-                  \(goOn)
-                  \(giveUp)
+                a \(name) is not finished here, and nothing was changed. Finish it, or give it up:
+                  git \(name) --continue
+                  git \(name) --abort
                 """)
         }
         guard try git("ls-files", "--unmerged").isEmpty else {

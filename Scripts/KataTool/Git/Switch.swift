@@ -100,7 +100,8 @@ struct Switch: Codable {
             return Set(try repository.git(words + [commit, tree]).split(separator: "\0").map(String.init))
         }
         return try changed(since: from.commit).intersection(changed(since: to.commit)).sorted()
-            .filter { repository.root.appendingPathComponent($0).size != 0 }  // git was about to write it
+            // An empty one git was about to write.
+            .filter { (repository.root.appendingPathComponent($0).size ?? 0) > 0 }
     }
 
     private func locks(in repository: Repository) throws -> [URL] {

@@ -57,36 +57,45 @@ struct Book {
         return spans.filter { seen.insert($0).inserted }
     }
 
+    /// What comes before the steps.
+    var front: String { text.components(separatedBy: "\n## Step 1:")[0] }
+
+    /// How to review a finished step.
+    var reviewing: String { section("## Reviewing: find the mistake").map { "## Reviewing\($0)" } ?? "" }
+
     /// What to ask of each file in a review.
     var reviewQuestions: String {
-        section("## Reviewing").flatMap { $0.firstMatch(of: /\n(Ask of each file: (?s:.+?))\n\n/) }
-            .map { String($0.1) } ?? ""
+        reviewing.firstMatch(of: /\n(Ask of each file: (?s:.+?))\n(?:\n|$)/).map { String($0.1) } ?? ""
     }
 
-    /// The move's hints, from a nudge to nearly the code.
-    func hints(_ step: Step, _ move: Int) -> [String] {
-        let place = section("## Hints").flatMap { section("### Step \(step.number), move \(move)", in: $0) }
-        return (place ?? "").matches(of: /<summary>(Hint \d)<\/summary>\n((?s:.*?))<\/details>/).map {
-            "\($0.1)\n\n\($0.2.trimmed)"
-        }
+    /// The hints for a move in a page of hints, from a nudge to nearly the code.
+    static func hints(_ page: String, _ move: Int) -> [String] {
+        (Book(page).section("## Move \(move)") ?? "")
+            .matches(of: /<summary>(Hint \d)<\/summary>\n((?s:.*?))<\/details>/).map {
+                "\($0.1)\n\n\($0.2.trimmed)"
+            }
     }
 
-    /// The step's cards, in the book's order: "**Q:** …\" and on the next line "**A:** …".
-    func cards(_ step: Step) -> [(question: String, answer: String)] {
-        let place = section("## Cards").flatMap { section("### Cards of step \(step.number)", in: $0) }
-        return (place ?? "").matches(of: /\*\*Q:\*\* (.+?)\\\n\*\*A:\*\* (.+)/).map {
-            (String($0.1), String($0.2))
-        }
+    /// A page's cards, in its order: "**Q:** …\" and on the next line "**A:** …".
+    static func cards(_ page: String) -> [(question: String, answer: String)] {
+        page.matches(of: /\*\*Q:\*\* (.+?)\\\n\*\*A:\*\* (.+)/).map { (String($0.1), String($0.2)) }
     }
 
     /// The same text for a terminal: no fences around code, nothing that folds, and no line that is only a link.
     static func plain(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .filter {
-                !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.contains(/^!?\[[^\]]+\]\([^)]+\)$/)
+                !$0.hasPrefix("```") && !$0.hasPrefix("</details>") && !$0.hasPrefix("![")
             }
             .map { $0.replacing(/<details><summary>(.+)<\/summary>/) { "\($0.1)" } }
             .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").replacing("**", with: "")
+            // What lies beside the practice is a command away.
+            .replacing(/\[([^\]]+)\]\([\w.\/]*Practice\/Step(\d)\w*\/(Answers|Cards|Hints)\.md[^)]*\)/) {
+                link in
+                let verb =
+                    ["Answers": "read \(link.2) --answers", "Cards": "cards \(link.2)"][link.3] ?? "hint"
+                return "\(link.1) (Scripts/kata \(verb))"
+            }
             .replacing(/\[([^\]]+)\]\([^)]+\)/) { "\($0.1)" }
     }
 }

@@ -113,6 +113,11 @@ struct Kata {
         }
     }
 
+    /// What lies beside the step's practice: its "Hints", "Answers" or "Cards".
+    func page(_ name: String, _ step: Step) throws -> String {
+        try repository.text(reference, step.practice("\(name).md"))
+    }
+
     /// Package.swift with the targets of these steps, and without those that their tests need not: the tool.
     func manifest(_ steps: [Step]) throws -> String {
         try repository.text(reference, "Package.swift")

@@ -71,7 +71,7 @@ struct VerdictView {
     /// What a red test expects, what it has seen, and where.
     private func details(_ test: TestResult) -> String {
         var lines = ["    \(cross) \(test.id.name)"]
-        func add(_ text: String) { lines.append(Console.wrap(text, indent: 6)) }
+        func add(_ text: String) { lines.append(Console.indented(text, by: 6)) }
         if !test.isByAssertion {
             add(test.reason)
             if let trap = trap(test.reason) { add(trap) }

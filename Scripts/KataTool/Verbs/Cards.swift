@@ -5,7 +5,7 @@ extension Verb {
     ) { arguments in
         let kata = try Kata.here()
         let steps = try arguments.values.first.map { [try kata.step($0)] } ?? kata.steps
-        let cards = steps.flatMap(kata.book.cards)
+        let cards = try steps.flatMap { Book.cards(try kata.page("Cards", $0)) }
         if arguments.has("--tsv") {
             for card in cards { Console.say("\(card.question)\t\(card.answer)") }
         } else {

@@ -36,7 +36,7 @@ extension Verb {
     }
 
     private static func show(_ step: Step, _ move: Int, since attempt: Attempt, in kata: Kata) throws {
-        let hints = kata.book.hints(step, move)
+        let hints = Book.hints(try kata.page("Hints", step), move)
         guard !hints.isEmpty else {
             throw Refusal("the book has no hint for move \(move) of step \(step.number)")
         }

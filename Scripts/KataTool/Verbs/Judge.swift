@@ -76,10 +76,7 @@ private struct MarkingReport {
         lines.append(
             "\(plural(marking.tests.count, "test")) · \(marking.refused.count) refused · \(red.count) red before, green after · \(caught) of \(plural(marking.mistakes.count, "mistake")) caught"
         )
-        return lines.map { line in
-            let indent = line.prefix { $0 == " " }.count
-            return Console.wrap(String(line.dropFirst(indent)), indent: indent)
-        }.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 
     private func named(_ title: String, _ tests: [TestID]) -> [String] {

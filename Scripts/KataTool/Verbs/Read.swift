@@ -3,22 +3,31 @@ import Programs
 
 extension Verb {
     static let read = Verb(
-        name: "read", arguments: "[N]", purpose: "one step's chapter of KATA.md, without its hints",
+        name: "read", arguments: "[N | front | review] [--answers]",
+        purpose:
+            "one step's chapter of the book, or its answers; what comes before the steps; what to ask in a review",
         values: 0...1
     ) { arguments in
         let kata = try Kata.here()
-        let step = try kata.step(in: arguments) ?? kata.steps[0]
-        let text = Book.plain(kata.book.chapter(step))
+        let text = Book.plain(try text(arguments.values.first, arguments.has("--answers"), in: kata))
         guard Console.isScreen else {
             Console.say(text)
             return .done
         }
         let file = kata.repository.own("chapter.md")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file, options: .atomic)
         let pager = try kata.repository.git("var", "GIT_PAGER").trimmed
         try Program(["sh", "-c", "\(pager.isEmpty ? "cat" : pager) \"$1\" || cat \"$1\"", "sh", file.path])
             .become()
+    }
+
+    private static func text(_ word: String?, _ wantsAnswers: Bool, in kata: Kata) throws -> String {
+        switch word {
+        case "front" where !wantsAnswers: return kata.book.front
+        case "review" where !wantsAnswers: return kata.book.reviewing
+        default:
+            let step = try word.map(kata.step) ?? kata.stepHere ?? kata.steps[0]
+            return wantsAnswers ? try kata.page("Answers", step) : kata.book.chapter(step)
+        }
     }
 }

@@ -19,7 +19,7 @@ extension Verb {
             case .review: "reviewing step \(step.number): there is one mistake in it"
             case .tests: "writing the tests of step \(step.number)"
             }
-        Console.say(Console.wrap("You are on \(attempt.place), \(what).\nGoal: \(kata.book.goal(step))"))
+        Console.say("You are on \(attempt.place), \(what).\nGoal: \(kata.book.goal(step))")
         let commits =
             Int(try kata.repository.git("rev-list", "--count", "\(attempt.start)..HEAD").trimmed) ?? 0
         let isClean = try kata.repository.isClean

@@ -63,7 +63,7 @@ private struct Walk {
             return "\(title)\n\n\(kata.book.goal(step))"
         }
         let (title, text) = kata.book.move(move, of: step)
-        let why = text.firstMatch(of: /\*Why\.\* ((?s:.+?))(?=\n\n|$)/).map { String($0.1) } ?? ""
+        let why = text.components(separatedBy: "\n\n")[0]
         return "Step \(step.number), move \(move): \(title)\n\n\(why)"
     }
 
