@@ -129,9 +129,10 @@ final class Move1_NoSingletonTests: XCTestCase {
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
         let abandoned = (1...8).map { _ in Task { await screen.load() } }
         _ = await eventually { server.requests.count >= 6 }
-        for task in abandoned {
-            let hasEnded = await ends(task)
-            XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
+        let all = Task { for task in abandoned { await task.value } }
+        for task in abandoned { task.cancel() }
+        guard await ends(all, within: .seconds(2)) else {
+            return XCTFail("a load must end when its task is cancelled; it waits for the server")
         }
         server["/feed"] = .ok(Sample.feed)
 
@@ -141,7 +142,7 @@ final class Move1_NoSingletonTests: XCTestCase {
             isShown = true
         }
         let isAnswered = await eventually(within: .seconds(3)) { isShown }
-        _ = await ends(task)
+        _ = await ends(task, within: .seconds(1))
 
         XCTAssertTrue(
             isAnswered,
