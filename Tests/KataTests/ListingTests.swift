@@ -1,46 +1,47 @@
 import Foundation
 import Support
-import XCTest
+import Testing
 
 /// What KATA.md says of the compiler and of small programs, asked of the compiler and of the programs.
-final class ListingTests: XCTestCase {
-    func test_refusedListings_areRefusedForTheReasonGiven() throws {
+struct ListingTests {
+    @Test func test_refusedListings_areRefusedForTheReasonGiven() throws {
         for (listing, outcome) in try each("refused", compile) {
-            XCTAssertNotEqual(outcome.status, 0, listing)
-            XCTAssertTrue(outcome.errors.contains(try comment(listing)), outcome.errors)
+            #expect(outcome.status != 0, "\(listing)")
+            #expect(try outcome.errors.contains(comment(listing)), "\(outcome.errors)")
         }
     }
 
-    func test_compilingListings_compile() throws {
+    @Test func test_compilingListings_compile() throws {
         for (_, outcome) in try each("compiles", compile) {
-            XCTAssertEqual(outcome.status, 0, outcome.errors)
+            #expect(outcome.status == 0, "\(outcome.errors)")
         }
     }
 
-    func test_printingListings_printIt() throws {
+    @Test func test_printingListings_printIt() throws {
         for (listing, outcome) in try each("prints", { try self.run($0) }) {
-            XCTAssertEqual(outcome.output, "\(try comment(listing))\n", outcome.errors)
-            XCTAssertEqual(outcome.status, 0, listing)
+            #expect(outcome.output == "\(try comment(listing))\n", "\(outcome.errors)")
+            #expect(outcome.status == 0, "\(listing)")
         }
     }
 
-    func test_trappingListings_endAsTheySay() throws {
+    @Test func test_trappingListings_endAsTheySay() throws {
         for (listing, outcome) in try each("traps", { try self.run($0) }) {
             let words = outcome.errors + (outcome.status > 128 ? "killed by a signal" : "")
 
-            XCTAssertTrue(words.contains(try comment(listing)), "\(listing)\n\(words)")
-            XCTAssertGreaterThan(outcome.status, 128, "it must not end by itself")
+            #expect(try words.contains(comment(listing)), "\(listing)\n\(words)")
+            #expect(outcome.status > 128, "it must not end by itself")
         }
     }
 
-    func test_askingListings_reachTheNetwork() throws {
+    @Test func test_askingListings_reachTheNetwork() throws {
         for listing in try listings("asks") {
             let server = try LoopbackServer(.ok("feed"))
             defer { server.stop() }
             let outcome = try run(listing, [server.baseURL.absoluteString])
 
-            XCTAssertEqual(
-                server.requests.map { "\($0.method) \($0.path)" }, [try comment(listing)], outcome.errors)
+            #expect(
+                try server.requests.map { "\($0.method) \($0.path)" } == [comment(listing)],
+                "\(outcome.errors)")
         }
     }
 
@@ -62,12 +63,12 @@ final class ListingTests: XCTestCase {
         let found = try TemporaryKata.book.matches(of: #/\n```swift (\w+)\n((?s:.*?))```/#).filter {
             $0.1 == kind
         }
-        XCTAssertFalse(found.isEmpty, "no listing is marked “\(kind)”")
+        #expect(!found.isEmpty, "no listing is marked “\(kind)”")
         return found.map { String($0.2) }
     }
 
     private func comment(_ listing: String) throws -> String {
-        String(try XCTUnwrap(listing.firstMatch(of: #/\/\/ (.+)/#)?.1, listing))
+        String(try #require(listing.firstMatch(of: #/\/\/ (.+)/#)?.1, "\(listing)"))
     }
 
     private func compile(_ listing: String) throws -> BuiltProgram.Outcome {
@@ -77,7 +78,7 @@ final class ListingTests: XCTestCase {
     private func run(_ listing: String, _ arguments: [String] = []) throws -> BuiltProgram.Outcome {
         try inFolder(with: listing) { folder in
             let outcome = try swiftc("-o", "main", in: folder)
-            XCTAssertEqual(outcome.status, 0, outcome.errors)
+            #expect(outcome.status == 0, "\(outcome.errors)")
             return try BuiltProgram.run(
                 [folder.appendingPathComponent("main").path] + arguments, in: folder,
                 environment: ["SWIFT_BACKTRACE": "enable=no"])

@@ -1,29 +1,29 @@
 import Foundation
 import Support
-import XCTest
+import Testing
 
 /// Whatever is in the way, whatever stops the tool: what a learner wrote is still there, and the tree is whole.
-final class NothingIsLostTests: XCTestCase {
+struct NothingIsLostTests {
     // MARK: - In the way
 
-    func test_branchesInTheWay_areNamed_andNothingMoves() throws {
+    @Test func test_branchesInTheWay_areNamed_andNothingMoves() throws {
         let kata = try TemporaryKata()
         for name in ["kata", "kata/step3"] {
             try kata.git("branch", name)
 
             let outcome = try kata.kata("start 3")
 
-            XCTAssertEqual(outcome.status, 1)
-            XCTAssertTrue(outcome.errors.contains("git branch -m \(name) "), outcome.errors)
-            XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("git branch -m \(name) "), "\(outcome.errors)")
+            #expect(try [kata.branch, kata.status] == ["main", ""])
             try kata.git("branch", "-d", name)
         }
         try kata.git("branch", "kata/step3/1/sub")
-        XCTAssertEqual(try kata.kata("start 3").status, 0, "another number is free")
-        XCTAssertEqual(try kata.branch, "kata/step3/2")
+        #expect(try kata.kata("start 3").status == 0, "another number is free")
+        #expect(try kata.branch == "kata/step3/2")
     }
 
-    func test_locksOfAnotherGit_areNamed_andNothingMoves() throws {
+    @Test func test_locksOfAnotherGit_areNamed_andNothingMoves() throws {
         let kata = try TemporaryKata()
         for lock in ["index.lock", "HEAD.lock", "refs/heads/kata/step3/1.lock"] {
             let file = kata.folder.appendingPathComponent(".git/\(lock)")
@@ -35,14 +35,14 @@ final class NothingIsLostTests: XCTestCase {
 
             let outcome = try kata.kata("start 3")
 
-            XCTAssertEqual(outcome.status, 1, lock)
-            XCTAssertTrue(outcome.errors.contains(lock), outcome.errors)
+            #expect(outcome.status == 1, "\(lock)")
+            #expect(outcome.errors.contains(lock), "\(outcome.errors)")
             try? FileManager.default.removeItem(at: file)
-            XCTAssertEqual([try kata.branch, try kata.status], ["main", ""], lock)
+            #expect(try [kata.branch, kata.status] == ["main", ""], "\(lock)")
         }
     }
 
-    func test_ignoredFilesInTheWay_areNamed_andStay() throws {
+    @Test func test_ignoredFilesInTheWay_areNamed_andStay() throws {
         let kata = try TemporaryKata()
         let path = "Steps/Step3_PropertyInjection/AppDelegate.swift"
         try kata.write(path + "\n", to: ".git/info/exclude")
@@ -50,31 +50,31 @@ final class NothingIsLostTests: XCTestCase {
 
         let outcome = try kata.kata("start 3")
 
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("AppDelegate.swift"), outcome.errors)
-        XCTAssertEqual(try kata.read(path), "// mine")
-        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
-        XCTAssertEqual(try kata.git("branch", "--list", "kata/*"), "", "no branch is left of it")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("AppDelegate.swift"), "\(outcome.errors)")
+        #expect(try kata.read(path) == "// mine")
+        #expect(try [kata.branch, kata.status] == ["main", ""])
+        #expect(try kata.git("branch", "--list", "kata/*") == "", "no branch is left of it")
     }
 
-    func test_whatIsStaged_isSavedToo() throws {
+    @Test func test_whatIsStaged_isSavedToo() throws {
         let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         try kata.write("// staged", to: path)
         try kata.git("add", path)
         try kata.write("// further", to: path)
         _ = try kata.kata("start 1")
-        XCTAssertEqual(try kata.git("show", "kata/step1/1:\(path)"), "// further")
-        XCTAssertEqual(try kata.git("show", "kata/step1/1~1:\(path)"), "// staged")
+        #expect(try kata.git("show", "kata/step1/1:\(path)") == "// further")
+        #expect(try kata.git("show", "kata/step1/1~1:\(path)") == "// staged")
 
         try kata.write("// only staged", to: "new.txt")
         try kata.git("add", "new.txt")
         try FileManager.default.removeItem(at: kata.folder.appendingPathComponent("new.txt"))
-        XCTAssertEqual(try kata.kata("finish").status, 0)
-        XCTAssertEqual(try kata.git("show", "kata/step1/2~1:new.txt"), "// only staged")
+        #expect(try kata.kata("finish").status == 0)
+        #expect(try kata.git("show", "kata/step1/2~1:new.txt") == "// only staged")
     }
 
-    func test_unfinishedMergesAndTheirLike_areNamed_andNotSaved() throws {
+    @Test func test_unfinishedMergesAndTheirLike_areNamed_andNotSaved() throws {
         let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         try kata.git("switch", "-q", "-c", "other")
@@ -94,14 +94,14 @@ final class NothingIsLostTests: XCTestCase {
                 environment: kata.environment)
             let outcome = try kata.kata("finish")
 
-            XCTAssertEqual(outcome.status, 1, name)
-            XCTAssertTrue(outcome.errors.contains("\(name) is not finished here"), outcome.errors)
+            #expect(outcome.status == 1, "\(name)")
+            #expect(outcome.errors.contains("\(name) is not finished here"), "\(outcome.errors)")
             try kata.git(words[0], "--abort")
-            XCTAssertEqual(try kata.git("rev-parse", "HEAD"), tip, "conflict marks are nobody's work")
+            #expect(try kata.git("rev-parse", "HEAD") == tip, "conflict marks are nobody's work")
         }
     }
 
-    func test_hooksThatFail_stopNothing() throws {
+    @Test func test_hooksThatFail_stopNothing() throws {
         let kata = try TemporaryKata()
         let hooks = kata.folder.appendingPathComponent(".git/hooks")
         try FileManager.default.createDirectory(at: hooks, withIntermediateDirectories: true)
@@ -111,14 +111,14 @@ final class NothingIsLostTests: XCTestCase {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
         }
 
-        XCTAssertEqual(try kata.kata("start 1").status, 0)
+        #expect(try kata.kata("start 1").status == 0)
         try kata.write("// mine", to: "mine.txt")
-        XCTAssertEqual(try kata.kata("finish").status, 0)
-        XCTAssertEqual(try kata.branch, "main")
-        XCTAssertEqual(try kata.git("show", "kata/step1/1:mine.txt"), "// mine")
+        #expect(try kata.kata("finish").status == 0)
+        #expect(try kata.branch == "main")
+        #expect(try kata.git("show", "kata/step1/1:mine.txt") == "// mine")
     }
 
-    func test_anotherRepositoryInTheEnvironment_isNotMeant() throws {
+    @Test func test_anotherRepositoryInTheEnvironment_isNotMeant() throws {
         let (kata, other) = (try TemporaryKata(), try TemporaryKata())
         let git = other.folder.path + "/.git"
         let environment: [String: String?] = [
@@ -126,14 +126,14 @@ final class NothingIsLostTests: XCTestCase {
             "GIT_LITERAL_PATHSPECS": "1", "GIT_OBJECT_DIRECTORY": git + "/objects",
         ]
 
-        XCTAssertEqual(try kata.kata("start 2", environment: environment).status, 0)
+        #expect(try kata.kata("start 2", environment: environment).status == 0)
 
-        XCTAssertEqual(try kata.branch, "kata/step2/1")
-        XCTAssertEqual([try other.branch, try other.status], ["main", ""])
-        XCTAssertEqual(try other.git("branch", "--list", "kata/*"), "")
+        #expect(try kata.branch == "kata/step2/1")
+        #expect(try [other.branch, other.status] == ["main", ""])
+        #expect(try other.git("branch", "--list", "kata/*") == "")
     }
 
-    func test_anAttempt_isToldByWhatItIs() throws {
+    @Test func test_anAttempt_isToldByWhatItIs() throws {
         let kata = try TemporaryKata(started: 3)
         try kata.git("branch", "-m", "my-own-name")
         try kata.git("tag", "main")
@@ -141,34 +141,34 @@ final class NothingIsLostTests: XCTestCase {
         try kata.git("config", "grep.patternType", "perl")
         try kata.git("config", "log.showSignature", "true")
 
-        XCTAssertTrue(try kata.kata("").output.contains("at step 3"))
-        XCTAssertEqual(try kata.kata("finish").status, 0)
-        XCTAssertEqual(try kata.git("symbolic-ref", "HEAD"), "refs/heads/main")
+        #expect(try kata.kata("").output.contains("at step 3"))
+        #expect(try kata.kata("finish").status == 0)
+        #expect(try kata.git("symbolic-ref", "HEAD") == "refs/heads/main")
     }
 
-    func test_anAttemptWhoseFirstCommitIsRewritten_isStillOne_orSaysThatItIsNone() throws {
+    @Test func test_anAttemptWhoseFirstCommitIsRewritten_isStillOne_orSaysThatItIsNone() throws {
         let kata = try TemporaryKata(started: 3)
         try kata.git(
             "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--amend", "-s", "--no-edit")
-        XCTAssertTrue(try kata.kata("").output.contains("at step 3"), "a line more at the end")
+        #expect(try kata.kata("").output.contains("at step 3"), "a line more at the end")
         try kata.git(
             "-c", "user.name=T", "-c", "user.email=t@t", "commit", "-q", "--allow-empty", "-m", "mine", "-m",
             "Kata-Start: 9\n")
-        XCTAssertTrue(try kata.kata("").output.contains("at step 3"), "the oldest commit counts")
+        #expect(try kata.kata("").output.contains("at step 3"), "the oldest commit counts")
 
         try kata.git("reset", "-q", "--soft", "main")
         try kata.commitAll()
         let outcome = try kata.kata("start 4")
 
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("has lost the commit that it began with"), outcome.errors)
-        XCTAssertEqual(try kata.branch, "kata/step3/1")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("has lost the commit that it began with"), "\(outcome.errors)")
+        #expect(try kata.branch == "kata/step3/1")
     }
 
     // MARK: - Stopped
 
     /// Git moves files, and cannot move HEAD: so it was when somebody's lock was in the way.
-    func test_switchThatFailsHalfWay_isTold_andGitBringsItBack() throws {
+    @Test func test_switchThatFailsHalfWay_isTold_andGitBringsItBack() throws {
         let kata = try TemporaryKata()
         let fake = try fakeGit(
             in: kata,
@@ -176,24 +176,24 @@ final class NothingIsLostTests: XCTestCase {
 
         let outcome = try kata.kata("start 3", environment: fake)
 
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("was stopped half-way: cannot lock ref"), outcome.errors)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("was stopped half-way: cannot lock ref"), "\(outcome.errors)")
         try followAdvice(of: try kata.kata("list"), in: kata)
-        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
+        #expect(try [kata.branch, kata.status] == ["main", ""])
     }
 
-    func test_switchThatOnlySaysItWorked_isNoSuccess() throws {
+    @Test func test_switchThatOnlySaysItWorked_isNoSuccess() throws {
         let kata = try TemporaryKata()
         let fake = try fakeGit(in: kata, switching: "exit 0")
 
-        XCTAssertEqual(try kata.kata("start 3", environment: fake).status, 1)
-        XCTAssertEqual([try kata.branch, try kata.status], ["main", ""])
-        XCTAssertEqual(try kata.kata("").status, 0, "nothing has happened, so nothing is to be brought back")
+        #expect(try kata.kata("start 3", environment: fake).status == 1)
+        #expect(try [kata.branch, kata.status] == ["main", ""])
+        #expect(try kata.kata("").status == 0, "nothing has happened, so nothing is to be brought back")
     }
 
     /// Everything is killed in the middle: the tree is torn, a file is empty, locks are left, and somebody goes on
     /// writing.
-    func test_whatWasKilledHalfWay_isTold_andGitBringsBackTheTree_andWhatIsNew() throws {
+    @Test func test_whatWasKilledHalfWay_isTold_andGitBringsBackTheTree_andWhatIsNew() throws {
         let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         try kata.write("// mine", to: path)
@@ -213,34 +213,34 @@ final class NothingIsLostTests: XCTestCase {
 
         let next = try kata.kata("start 2")
 
-        XCTAssertTrue(next.errors.contains("`kata start 3` was stopped half-way"), next.errors)
-        XCTAssertEqual(try kata.contents(torn), files, "it changes nothing")
-        XCTAssertEqual(try kata.kata("").status, 1, "and says the same again")
+        #expect(next.errors.contains("`kata start 3` was stopped half-way"), "\(next.errors)")
+        #expect(try kata.contents(torn) == files, "it changes nothing")
+        #expect(try kata.kata("").status == 1, "and says the same again")
         try followAdvice(of: next, in: kata)
-        XCTAssertEqual(try kata.read(path), "// mine")
-        XCTAssertEqual(try kata.status, "?? \"\(torn)/It's new.swift\"")
-        XCTAssertEqual(try kata.kata("start 3").status, 0, "and it can be done again")
+        #expect(try kata.read(path) == "// mine")
+        #expect(try kata.status == "?? \"\(torn)/It's new.swift\"")
+        #expect(try kata.kata("start 3").status == 0, "and it can be done again")
     }
 
-    func test_whoGoesOnWithGitAfterAKill_isLeftAlone() throws {
+    @Test func test_whoGoesOnWithGitAfterAKill_isLeftAlone() throws {
         let kata = try TemporaryKata(started: 2)
         let fake = try fakeGit(in: kata, switching: "echo x >>README.md; kill -9 $PPID; exit 1")
         _ = try kata.kata("start 3", environment: fake)
         try kata.git("switch", "-q", "main")
 
-        XCTAssertEqual(try kata.kata("").status, 0)
-        XCTAssertEqual(try kata.read("README.md"), "x\n", "whoever has written it")
+        #expect(try kata.kata("").status == 0)
+        #expect(try kata.read("README.md") == "x\n", "whoever has written it")
     }
 
-    func test_aNoteThatIsNone_isTakenAway() throws {
+    @Test func test_aNoteThatIsNone_isTakenAway() throws {
         let kata = try TemporaryKata(started: 2)
         try kata.write("{", to: ".kata/switch.json")
 
-        XCTAssertEqual(try kata.kata("").status, 0)
-        XCTAssertThrowsError(try kata.read(".kata/switch.json"))
+        #expect(try kata.kata("").status == 0)
+        #expect(throws: (any Error).self) { try kata.read(".kata/switch.json") }
     }
 
-    func test_killsAtRandomMoments_leaveNothingTornAndNothingBehind() throws {
+    @Test func test_killsAtRandomMoments_leaveNothingTornAndNothingBehind() throws {
         let kata = try TemporaryKata(started: 1)
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         for round in 0..<5 {
@@ -250,34 +250,34 @@ final class NothingIsLostTests: XCTestCase {
 
             let next = try kata.kata("")
 
-            XCTAssertEqual(next.status, 0, next.errors)
+            #expect(next.status == 0, "\(next.errors)")
             let saved = try? kata.git("show", "\(branch):\(path)")
-            XCTAssertTrue(
+            #expect(
                 try [saved, kata.read(path)].contains("// mine, \(round)"),
                 "round \(round): what was written is lost")
             let dirty = try kata.status
             // It may be staged, and there may be more of it since; nothing else may differ.
-            XCTAssertTrue(
+            #expect(
                 dirty.isEmpty || (dirty.hasSuffix(path) && !dirty.contains("\n")),
                 "round \(round): the tree is torn: \(dirty)")
-            if try kata.branch == "main" { XCTAssertEqual(try kata.kata("start 1").status, 0) }
+            if try kata.branch == "main" { #expect(try kata.kata("start 1").status == 0) }
         }
         _ = try kata.kata("start 2")
         let left = try FileManager.default.contentsOfDirectory(atPath: kata.folder.path + "/.kata/tmp")
-        XCTAssertEqual(left, [], "temporary files must not stay")
+        #expect(left == [], "temporary files must not stay")
     }
 
-    func test_aSparseCheckout_isRefused() throws {
+    @Test func test_aSparseCheckout_isRefused() throws {
         let kata = try TemporaryKata()
         try kata.git("sparse-checkout", "set", "--no-cone", "/*")
 
         let outcome = try kata.kata("start 3")
 
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("git sparse-checkout disable"), outcome.errors)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("git sparse-checkout disable"), "\(outcome.errors)")
     }
 
-    func test_whatIsTheToolsOwn_isNeverCommitted() throws {
+    @Test func test_whatIsTheToolsOwn_isNeverCommitted() throws {
         let kata = try TemporaryKata()
         try kata.git("rm", "-q", ".gitignore")
         try kata.commitAll()
@@ -285,10 +285,10 @@ final class NothingIsLostTests: XCTestCase {
         try kata.write("// mine", to: "mine.txt")
         _ = try kata.kata("finish")
 
-        XCTAssertEqual(try kata.git("log", "--all", "--format=%h", "--", ".kata"), "")
+        #expect(try kata.git("log", "--all", "--format=%h", "--", ".kata") == "")
     }
 
-    func test_twoAtOnce_takeTurns() throws {
+    @Test func test_twoAtOnce_takeTurns() throws {
         let kata = try TemporaryKata()
         let results = Captured<Int32>()
 
@@ -296,16 +296,16 @@ final class NothingIsLostTests: XCTestCase {
             results.append((try? kata.kata("start \(number + 1)").status) ?? -1)
         }
 
-        XCTAssertEqual(results.values, [0, 0, 0])
+        #expect(results.values == [0, 0, 0])
         let branch = try kata.branch
-        XCTAssertEqual(try kata.status, "")
+        #expect(try kata.status == "")
         for number in 1...3 where branch == "kata/step\(number)/1" {
             let start = try kata.git("log", "-1", "--format=%s")
-            XCTAssertEqual(start, "Start step \(number), red")
+            #expect(start == "Start step \(number), red")
         }
     }
 
-    func test_twoWhoAnswerCards_loseNoRating() throws {
+    @Test func test_twoWhoAnswerCards_loseNoRating() throws {
         let kata = try TemporaryKata()
 
         DispatchQueue.concurrentPerform(iterations: 2) { number in
@@ -315,7 +315,7 @@ final class NothingIsLostTests: XCTestCase {
 
         let ratings = try JSONDecoder().decode(
             [String: Int].self, from: Data(try kata.read(".kata/cards.json").utf8))
-        XCTAssertEqual(ratings.count, 12)
+        #expect(ratings.count == 12)
     }
 
     // MARK: - Helpers
@@ -326,7 +326,7 @@ final class NothingIsLostTests: XCTestCase {
             let done = try BuiltProgram.run(
                 ["sh", "-c", line.trimmingCharacters(in: .whitespaces)], in: kata.folder,
                 environment: kata.environment)
-            XCTAssertEqual(done.status, 0, "\(line): \(done.errors)")
+            #expect(done.status == 0, "\(line): \(done.errors)")
         }
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Support
-import XCTest
+import Testing
 
 /// `Scripts/remake`: one change of a maintainer's, carried through the whole walk.
-final class RemakeTests: XCTestCase {
-    func test_remake_carriesAChangeThroughStartsMovesMistakesAndReferences() throws {
+struct RemakeTests {
+    @Test func test_remake_carriesAChangeThroughStartsMovesMistakesAndReferences() throws {
         let kata = try kataWithRemake()
         let path = "Steps/Step1_Singleton/FeedMapper.swift"
         let (old, new) = ("pure function needs no injection", "pure function wants no injection")
@@ -12,28 +12,29 @@ final class RemakeTests: XCTestCase {
 
         let outcome = try remake(kata)
 
-        XCTAssertEqual(outcome.status, 0, outcome.errors)
-        XCTAssertTrue(outcome.output.hasSuffix("verified\n"), "it must end in the proof: \(outcome.output)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.hasSuffix("verified\n"), "it must end in the proof: \(outcome.output)")
         for name in walk.values {
-            XCTAssertTrue(try kata.read("Steps/\(name)/FeedMapper.swift").contains(new), name)
+            #expect(try kata.read("Steps/\(name)/FeedMapper.swift").contains(new), "\(name)")
         }
-        XCTAssertFalse(
-            try kata.git("grep", "-l", "", "--", "Steps").split(separator: "\n").contains { file in
-                try kata.read(String(file)).contains(old)
-            }, "nothing in Steps may have the old words")
+        #expect(
+            try
+                !(kata.git("grep", "-l", "", "--", "Steps").split(separator: "\n").contains { file in
+                    try kata.read(String(file)).contains(old)
+                }), "nothing in Steps may have the old words")
         try kata.commitAll()
         for (step, name) in walk {
             let moves = try kata.contents("Steps/Practice/\(name)/Moves").count
             let reference = try kata.git("rev-parse", "main:Steps/\(name)")
-            XCTAssertEqual(try kata.kata("start \(step) --move \(moves)").status, 0)
-            XCTAssertEqual(
-                try kata.git("rev-parse", "HEAD:Steps/\(name)"), reference,
+            #expect(try kata.kata("start \(step) --move \(moves)").status == 0)
+            #expect(
+                try kata.git("rev-parse", "HEAD:Steps/\(name)") == reference,
                 "the moves of \(name) must end at it")
             try kata.git("switch", "-q", "main")
         }
     }
 
-    func test_remake_stopsAtAConflict_sayingWhereAndWhy() throws {
+    @Test func test_remake_stopsAtAConflict_sayingWhereAndWhy() throws {
         let kata = try kataWithRemake()
         let path = "Steps/Step1_Singleton/ApiClient.swift"
         let line = "    private init() {}\n"
@@ -42,10 +43,10 @@ final class RemakeTests: XCTestCase {
 
         let outcome = try remake(kata)
 
-        XCTAssertEqual(outcome.status, 1)
-        XCTAssertTrue(outcome.errors.contains("cannot be merged by itself"), outcome.errors)
-        XCTAssertTrue(outcome.errors.contains("ApiClient.swift"), outcome.errors)
-        XCTAssertTrue(outcome.errors.contains("Mend it in .kata/remake/Step"), outcome.errors)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("cannot be merged by itself"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("ApiClient.swift"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("Mend it in .kata/remake/Step"), "\(outcome.errors)")
     }
 
     // MARK: - Helpers

@@ -1,6 +1,5 @@
 import Foundation
 import Support
-import XCTest
 
 /// A kata whose compiler and test bundle are scripts that print what they were told to.
 final class ScriptedKata {

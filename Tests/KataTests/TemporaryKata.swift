@@ -1,6 +1,5 @@
 import Foundation
 import Support
-import XCTest
 
 @testable import kata
 
@@ -27,8 +26,12 @@ final class TemporaryKata {
     /// What is made here; taken away at the end, all at once, for that is faster.
     private static let all: URL = {
         atexit { try? FileManager.default.removeItem(at: TemporaryKata.all) }
-        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("kata-test-\(UUID().uuidString)")
+        // Thousands of small files come and go: in memory, where a system has a place for that, twice as fast.
+        let memory = URL(fileURLWithPath: "/dev/shm")
+        let place =
+            FileManager.default.isWritableFile(atPath: memory.path)
+            ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        let folder = place.appendingPathComponent("kata-test-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }()
@@ -53,10 +56,13 @@ final class TemporaryKata {
     /// One for all who only look.
     static let untouched = Result { try TemporaryKata() }
 
-    /// What the others are copies of, made once each.
+    /// What the others are copies of, made once each. Tests run side by side.
     private static var templates: [Int?: URL] = [:]
+    private static let lock = NSRecursiveLock()
 
     private static func template(started step: Int?) throws -> URL {
+        lock.lock()
+        defer { lock.unlock() }
         if let made = templates[step] { return made }
         let folder = all.appendingPathComponent("template-\(step ?? 0)")
         if let step {
@@ -108,7 +114,7 @@ final class TemporaryKata {
         return [String: String?](uniqueKeysWithValues: git.map { ($0, nil) }).merging([
             "HOME": home.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_CEILING_DIRECTORIES": home.path, "EMAIL": "", "GIT_PAGER": "cat", "TZ": "UTC",
-            "KATA_ROOT": folder.path,
+            "KATA_ROOT": folder.path, "TMPDIR": home.path,
         ]) { $1 }
     }
 

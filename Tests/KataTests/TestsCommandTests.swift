@@ -1,74 +1,75 @@
 import Foundation
 import Support
-import XCTest
+import Testing
 
 @testable import kata
 
 /// Writing tests oneself: `start N --tests`, and what `judge` reads. (That it marks justly, CI proves on real builds.)
-final class TestsCommandTests: XCTestCase {
-    func test_start_withTests_leavesTheGuardsAndOneEmptyFile() throws {
+struct TestsCommandTests {
+    @Test func test_start_withTests_leavesTheGuardsAndOneEmptyFile() throws {
         let kata = try kataWithTests()
         let before = try kata.contents(tests).keys
 
         let outcome = try kata.kata("start 3 --tests")
 
-        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        #expect(outcome.status == 0, "\(outcome.errors)")
         let after = try kata.contents(tests)
-        XCTAssertEqual(
-            Set(after.keys),
-            Set(before.filter { !$0.hasPrefix("Move") && !$0.hasSuffix("Spy.swift") }).union(["MyTests.swift"]
-            ))
-        let mine = try XCTUnwrap(after["MyTests.swift"])
-        XCTAssertTrue(mine.contains("prescribes"), "which names are not free: \(mine)")
-        XCTAssertTrue(mine.contains("@testable import Step3_PropertyInjection\n"), mine)
-        XCTAssertTrue(mine.contains("final class MyTests: XCTestCase"), mine)
-        XCTAssertEqual(
-            try kata.git("rev-parse", "HEAD:Steps"), try kata.git("rev-parse", "main:Steps"),
+        #expect(
+            Set(after.keys)
+                == Set(before.filter { !$0.hasPrefix("Move") && !$0.hasSuffix("Spy.swift") }).union([
+                    "MyTests.swift"
+                ]
+                ))
+        let mine = try #require(after["MyTests.swift"])
+        #expect(mine.contains("prescribes"), "which names are not free: \(mine)")
+        #expect(mine.contains("@testable import Step3_PropertyInjection\n"), "\(mine)")
+        #expect(mine.contains("final class MyTests: XCTestCase"), "\(mine)")
+        #expect(
+            try kata.git("rev-parse", "HEAD:Steps") == kata.git("rev-parse", "main:Steps"),
             "the code is finished")
     }
 
-    func test_anAttemptAtTheTests_isKnownAsOne() throws {
+    @Test func test_anAttemptAtTheTests_isKnownAsOne() throws {
         let kata = try kataWithTests()
         _ = try kata.kata("start 3 --tests")
 
-        XCTAssertTrue(try kata.kata("").output.contains("writing the tests of step 3"))
-        XCTAssertTrue(try kata.kata("").output.hasSuffix("Next: Scripts/kata judge\n"))
-        XCTAssertTrue(try kata.kata("list").output.contains("Step3_PropertyInjection  not begun\n"))
-        XCTAssertTrue(try kata.kata("diff").output.contains("+++ reference/Move1_ClientPropertyTests.swift"))
-        XCTAssertTrue(
-            try kata.kata("finish").output.contains("Your attempt at the tests stays on kata/step3/1"))
+        #expect(try kata.kata("").output.contains("writing the tests of step 3"))
+        #expect(try kata.kata("").output.hasSuffix("Next: Scripts/kata judge\n"))
+        #expect(try kata.kata("list").output.contains("Step3_PropertyInjection  not begun\n"))
+        #expect(try kata.kata("diff").output.contains("+++ reference/Move1_ClientPropertyTests.swift"))
+        #expect(try kata.kata("finish").output.contains("Your attempt at the tests stays on kata/step3/1"))
     }
 
-    func test_judge_saysWhatIsMissing() throws {
+    @Test func test_judge_saysWhatIsMissing() throws {
         let kata = try kataWithTests()
-        XCTAssertTrue(try kata.kata("judge").errors.contains("judge marks tests that you have written"))
+        #expect(try kata.kata("judge").errors.contains("judge marks tests that you have written"))
         _ = try kata.kata("start 3")
-        XCTAssertTrue(try kata.kata("judge").errors.contains("Scripts/kata start 3 --tests"))
+        #expect(try kata.kata("judge").errors.contains("Scripts/kata start 3 --tests"))
         _ = try kata.kata("start 3 --tests")
         try kata.git("rm", "-q", "\(tests)/MyTests.swift")
 
         let none = try kata.kata("judge")
 
-        XCTAssertEqual(none.status, 1)
-        XCTAssertTrue(none.errors.contains("write some in \(tests)/MyTests.swift"), none.errors)
+        #expect(none.status == 1)
+        #expect(none.errors.contains("write some in \(tests)/MyTests.swift"), "\(none.errors)")
     }
 
-    func test_judge_reveals_theMistakeThatIsAskedFor() throws {
+    @Test func test_judge_reveals_theMistakeThatIsAskedFor() throws {
         let kata = try TemporaryKata(started: 4)
 
         let first = try kata.kata("judge --reveal 1")
 
-        XCTAssertEqual(first.status, 0, first.errors)
-        XCTAssertTrue(first.output.hasPrefix("Mistake 1: "), first.output)
-        XCTAssertTrue(first.output.contains("\n+"), "the change is shown: \(first.output)")
-        XCTAssertEqual(try kata.kata("judge --reveal 99").status, 2)
+        #expect(first.status == 0, "\(first.errors)")
+        #expect(first.output.hasPrefix("Mistake 1: "), "\(first.output)")
+        #expect(first.output.contains("\n+"), "the change is shown: \(first.output)")
+        #expect(try kata.kata("judge --reveal 99").status == 2)
     }
 
-    func test_pieces_areTheMembersAndTheTypes() {
+    @Test func test_pieces_areTheMembersAndTheTypes() {
         let source = """
-            import XCTest
+            import Testing
 
-            final class ATests: XCTestCase {
+            struct ATests {
                 // func test_comment() {}
                 private let one = 1
 
@@ -84,10 +85,10 @@ final class TestsCommandTests: XCTestCase {
             """
         let pieces = Piece.all(of: source).map(\.lines)
 
-        XCTAssertEqual(pieces, [5...5, 7...10, 11...11, 12...13, 1...1, 3...14, 15...15])
-        XCTAssertEqual(
-            source.without([Piece(lines: 7...10)]).components(separatedBy: "\n").count,
-            source.components(separatedBy: "\n").count, "the lines of the others keep their numbers")
+        #expect(pieces == [5...5, 7...10, 11...11, 12...13, 1...1, 3...14, 15...15])
+        #expect(
+            source.without([Piece(lines: 7...10)]).components(separatedBy: "\n").count
+                == source.components(separatedBy: "\n").count, "the lines of the others keep their numbers")
     }
 
     private let tests = "Tests/Step3_PropertyInjectionTests"

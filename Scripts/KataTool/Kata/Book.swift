@@ -1,19 +1,15 @@
 /// KATA.md, the only source of what the tool says about a step.
 struct Book {
     let text: String
-    private let lines: [String]
 
-    init(_ text: String) {
-        self.text = text
-        lines = text.lines
-    }
+    init(_ text: String) { self.text = text }
 
     /// The text below a heading, up to the next one of the same or a higher level.
     /// - Parameters:
     ///   - heading: How its line begins; the rest of that line comes first.
     ///   - text: Where to look; in the whole book, if not said.
     func section(_ heading: String, in text: String? = nil) -> String? {
-        let lines = text?.lines ?? self.lines
+        let lines = (text ?? self.text).lines
         let level = heading.prefix { $0 == "#" }.count
         guard let start = lines.firstIndex(where: { $0.hasPrefix(heading) }) else { return nil }
         let below = lines[(start + 1)...].prefix { line in

@@ -23,7 +23,6 @@ struct Kata {
     /// The commit (or tree) whose steps are the reference: an attempt keeps to the one that it was started from.
     let reference: String
     let steps: [Step]
-    let book: Book
 
     /// The kata that this tool belongs to.
     /// - Throws: `Refusal`, if it lies in no repository of its own.
@@ -50,8 +49,10 @@ struct Kata {
                 name.wholeMatch(of: /Step(\d)_\w+/).flatMap { Int($0.1) }
                     .map { Step(number: $0, name: String(name)) }
             }.sorted()
-        book = Book(try repository.text(reference, "KATA.md"))
     }
+
+    /// Read anew each time: most commands ask for no more than a sentence of it.
+    var book: Book { Book((try? repository.text(reference, "KATA.md")) ?? "") }
 
     /// - Throws: `Refusal`, if there is no such step.
     func step(_ word: String) throws -> Step {

@@ -26,9 +26,9 @@ struct VerdictView {
             lines.append("\(cross) guards: \(count(guards))")
             lines += list(verdict.redGuards)
         }
-        let current = only ?? verdict.firstRedMove
+        let (current, book) = (only ?? verdict.firstRedMove, kata.book)
         for move in verdict.moves where only == nil || only == move {
-            let (tests, title) = (verdict.tests(ofMove: move), kata.book.move(move, of: step).title)
+            let (tests, title) = (verdict.tests(ofMove: move), book.move(move, of: step).title)
             let name = "Move \(move)\(title.isEmpty ? "" : ": \(title)")"
             if !tests.contains(where: \.isRed) {
                 lines.append("\(tick) \(name): \(tests.count) green")

@@ -9,7 +9,7 @@ extension Verb {
         let lock = try kata.repository.holdTree()
         defer { lock.release() }
         let branch = "refs/heads/kata/walk"
-        let walk = try Walk(kata: kata).commits()
+        let walk = try Walk(kata: kata, book: kata.book).commits()
         if !kata.repository.exists(branch) {
             try kata.repository.git("update-ref", "-m", "kata: walk", branch, walk, "")
         } else if try kata.repository.commit(branch) != walk {
@@ -35,6 +35,7 @@ extension Verb {
 /// The steps one after the other in one folder, so that each commit shows what it changes and nothing else.
 private struct Walk {
     let kata: Kata
+    let book: Book
 
     /// - Returns: The last of the commits.
     func commits() throws -> String {
@@ -60,9 +61,9 @@ private struct Walk {
     private func message(_ step: Step, _ move: Int) -> String {
         guard move > 0 else {
             let title = step.number == 1 ? "Step 1: the legacy code" : "Step \(step.number): its start, red"
-            return "\(title)\n\n\(kata.book.goal(step))"
+            return "\(title)\n\n\(book.goal(step))"
         }
-        let (title, text) = kata.book.move(move, of: step)
+        let (title, text) = book.move(move, of: step)
         let why = text.components(separatedBy: "\n\n")[0]
         return "Step \(step.number), move \(move): \(title)\n\n\(why)"
     }
