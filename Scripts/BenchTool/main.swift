@@ -60,6 +60,7 @@ func loop(_ package: URL, _ places: [(file: String, code: String)], filter: Stri
         let turn = edits % places.count
         edits += 1
         let code = places[turn].code
+        precondition(originals[turn].contains(code), "\(places[turn].file) has no “\(code)” any more")
         try originals[turn].replacingOccurrences(of: code, with: "\(code); _ = [\(edits)]")
             .write(to: sources[turn], atomically: false, encoding: .utf8)
         let process = Process()
@@ -85,8 +86,8 @@ let kata = try loop(
     scratch.appendingPathComponent("Kata"),
     [
         ("\(step)/RemoteFeedLoader.swift", "self.url = url"),
-        ("\(step)/ImageScreen.swift", "image = cache.image(for: item.imageURL)"),
-        ("\(step)/FeedScreen.swift", "state = .loading"),
+        ("\(step)/ImageScreen.swift", "image = imageCache.image(for: item.imageURL)"),
+        ("\(step)/FeedScreen.swift", "state = .items(items)"),
     ], filter: "Step3")
 _ = (try empty(), try kata())  // the first build is not what one waits for
 var pairs: [(empty: Double, kata: Double)] = []
