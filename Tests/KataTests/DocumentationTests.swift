@@ -207,20 +207,6 @@ final class DocumentationTests: XCTestCase {
 
     // MARK: - What the documents say of the code as a whole
 
-    /// Goals, not limits: whoever sees them grow can ask why.
-    func test_figures_arePrinted() throws {
-        let steps = try sources("Steps").filter { !$0.key.contains("Practice") }.mapValues { lines($0).count }
-        let tool = try sources("Scripts").mapValues { lines($0).count }
-
-        print("longest file of a step: \(steps.values.max() ?? 0) lines (goal: 90)")
-        let book = try read("KATA.md")
-        let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).count }
-        let chapters = allSteps.map { "\(words(Book(book).chapter($0)))" }.joined(separator: ", ")
-        print("words of KATA.md: \(words(book)) (goal: 17000)")
-        print("words of its chapters: \(chapters) (goal: 1200, of the last two 1500)")
-        print("all of Scripts: \(tool.values.reduce(0, +)) lines; the lesson: \(steps.values.reduce(0, +))")
-    }
-
     func test_practice_hasItsMistakes_eachOfAKindAndCaughtByATestThatExists() throws {
         let tests = try testNames()
 

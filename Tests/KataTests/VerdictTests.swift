@@ -193,6 +193,13 @@ struct VerdictTests {
         #expect(!outcome.output.contains("ove 2"), "\(outcome.output)")
     }
 
+    @Test func test_output_isCut_andTheProgramEnded_whenItIsTooMuch() throws {
+        let outcome = try BuiltProgram.run(["yes", "noise"])
+
+        #expect(outcome.wasEnded)
+        #expect(outcome.output.utf8.count == 10_000_000)
+    }
+
     @Test func test_test_failsWithoutTests() throws {
         let outcome = try ScriptedKata(.nothingMatches).run("test 3")
 

@@ -85,6 +85,7 @@ struct Book {
             }
             .map { $0.replacing(/<details><summary>(.+)<\/summary>/) { "\($0.1)" } }
             .joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").replacing("**", with: "")
+            .replacing(/<\/?code>/, with: "`")
             // What lies beside the practice is a command away.
             .replacing(/\[([^\]]+)\]\([\w.\/]*Practice\/Step(\d)\w*\/(Answers|Cards|Hints)\.md[^)]*\)/) {
                 link in
