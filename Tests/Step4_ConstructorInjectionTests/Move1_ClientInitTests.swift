@@ -118,6 +118,9 @@ final class Move1_ClientInitTests: XCTestCase {
         let calls = made.filter { !($0.result is Missing) }.map(\.call)
         XCTAssertEqual(
             calls, [], "these calls compile, so the client comes from somewhere else; ask for it in `init`")
+    }
+
+    func test_sources_haveNoWayAroundTheInitializer() throws {
         assertNone(
             try StepSources().waysAround(initOf: "RemoteFeedLoader", "ImageCache"),
             "these initializers make it without all that it needs; ask for all of it in the only `init`")

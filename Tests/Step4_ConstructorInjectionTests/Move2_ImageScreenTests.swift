@@ -59,6 +59,9 @@ final class Move2_ImageScreenTests: XCTestCase {
         let calls = made.filter { !($0.result is Missing) }.map(\.call)
         XCTAssertEqual(
             calls, [], "these calls compile, so the rest comes from somewhere else; ask for it in `init`")
+    }
+
+    func test_sources_haveNoWayAroundTheInitializer() throws {
         assertNone(
             try StepSources().waysAround(initOf: "ImageScreen"),
             "these initializers make it without all that it needs; ask for all of it in the only `init`")
