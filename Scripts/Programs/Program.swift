@@ -65,10 +65,12 @@ public struct Program: Sendable {
         process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = folder
         process.environment = environment
-        let (output, errors) = (try Sink(), try Sink())
+        // Foundation keeps a process for longer than it runs, so what is open for it is closed here.
+        let (output, errors, reads) = (try Sink(), try Sink(), try Sink(holding: input))
+        defer { for sink in [output, errors, reads] { try? sink.handle.close() } }
         process.standardOutput = output.handle
         process.standardError = errors.handle
-        process.standardInput = try handle ?? (input.isEmpty ? .nullDevice : Sink(holding: input).handle)
+        process.standardInput = handle ?? reads.handle
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
 
