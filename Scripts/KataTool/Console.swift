@@ -67,6 +67,16 @@ func plural(_ count: Int, _ noun: String) -> String {
     return "\(count) \(count == 1 ? noun : plural)"
 }
 
+extension String {
+    /// As a word for the shell.
+    var quoted: String {
+        if wholeMatch(of: /[\w.\/+@:][\w.\/+@:-]*/) != nil { return self }
+        guard contains("\n") else { return "'\(replacing("'", with: "'\\''"))'" }
+        let escaped = replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
+        return "$'\(escaped)'"
+    }
+}
+
 extension StringProtocol {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -8,6 +8,7 @@ do {
     Console.note("kata: \(refusal.message)")
     exit(refusal.code.rawValue)
 } catch {
-    Console.note("kata: \(error.localizedDescription)")
+    let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
+    Console.note("kata: \(path)\(error.localizedDescription)")
     exit(1)
 }

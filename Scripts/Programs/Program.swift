@@ -133,7 +133,9 @@ private final class Sink {
     init(holding text: String = "") throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
         let descriptor = open(file.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
-        guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+        guard descriptor >= 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
+        }
         unlink(file.path)
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         if !text.isEmpty {

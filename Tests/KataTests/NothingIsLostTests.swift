@@ -277,6 +277,45 @@ struct NothingIsLostTests {
         #expect(outcome.errors.contains("git sparse-checkout disable"), "\(outcome.errors)")
     }
 
+    @Test func test_whatGitIsToldToOverlook_isNamed_becauseItCouldNotBeSaved() throws {
+        let kata = try TemporaryKata(started: 1)
+        let path = "Steps/Step1_Singleton/ApiClient.swift"
+        try kata.git("update-index", "--assume-unchanged", path)
+        try kata.write("// mine", to: path)
+
+        let outcome = try kata.kata("finish")
+
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("--no-assume-unchanged"), "\(outcome.errors)")
+        #expect(try kata.read(path) == "// mine")
+    }
+
+    @Test func test_whatGitIgnoresHereAndNotThere_isNoSignOfATornTree() throws {
+        let kata = try TemporaryKata(started: 1)
+        try kata.write((try kata.read(".gitignore")) + "mine.txt\n", to: ".gitignore")
+        try kata.write("mine", to: "mine.txt")
+
+        let outcome = try kata.kata("finish")
+
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try [kata.branch, kata.read("mine.txt")] == ["main", "mine"])
+    }
+
+    @Test func test_printedCommands_workWhateverThingsAreCalled() throws {
+        let kata = try TemporaryKata("it's; a (kata)", started: 1)
+        try kata.git("branch", "-m", "it's;me&(x)")
+        let fake = try fakeGit(
+            in: kata, switching: "echo x >>KATA.md; touch .git/index.lock; kill -9 $PPID; exit 1")
+        _ = try kata.kata("finish", environment: fake)
+
+        let next = try kata.kata("")
+
+        #expect(next.errors.contains("was stopped half-way"), "\(next.errors)")
+        try followAdvice(of: next, in: kata)
+        #expect(try kata.git("symbolic-ref", "HEAD") == "refs/heads/it's;me&(x)")
+        #expect(try kata.kata("").status == 0)
+    }
+
     @Test func test_whatIsTheToolsOwn_isNeverCommitted() throws {
         let kata = try TemporaryKata()
         try kata.git("rm", "-q", ".gitignore")

@@ -45,8 +45,16 @@ struct Repository: Sendable {
         guard exists("HEAD") else {
             throw Refusal(
                 """
-                this repository has no commit to start from: run
+                this branch has no commit to start from. Go back to one that has, or make one:
+                  git switch main
                   git add -A && git commit -m "The kata"
+                """)
+        }
+        guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else {
+            throw Refusal(
+                """
+                there is no folder Steps in the last commit here, so nobody can tell the kata's steps. Go where it is:
+                  git switch main
                 """)
         }
         throw Refusal(
@@ -77,7 +85,8 @@ struct Repository: Sendable {
     /// Settings of somebody's own that would change what git does or prints for the tool.
     private static let settings = [
         "core.hooksPath=/dev/null", "core.quotePath=false", "log.showSignature=false",
-        "i18n.logOutputEncoding=UTF-8", "i18n.commitEncoding=UTF-8",
+        "i18n.logOutputEncoding=UTF-8", "i18n.commitEncoding=UTF-8", "submodule.recurse=false",
+        "grep.lineNumber=false", "grep.column=false", "grep.fullName=false",
     ]
 
     /// Runs git and hands back whatever comes of it.

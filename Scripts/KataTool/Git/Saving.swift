@@ -8,6 +8,15 @@ extension Repository {
         try Switch.refuseInterrupted(in: self)
         ScratchIndex.removeThoseOfTheDead(in: self)
         try refuseUnfinished()
+        // Git says of these that they have not changed, whatever is in them: so they would not be saved.
+        let hidden = try git("ls-files", "-v").split(separator: "\n").filter { $0.contains(/^[a-zS]\s/) }
+        if let first = hidden.first?.dropFirst(2) {
+            throw Refusal(
+                """
+                git is told to overlook changes of \(first)\(hidden.count > 1 ? " and of \(hidden.count - 1) more" : ""), so they could not be saved. Nothing was changed. Let git see them:
+                  git update-index --no-assume-unchanged --no-skip-worktree -- \(String(first).quoted)
+                """)
+        }
         if try outcome(of: ["config", "--bool", "core.sparseCheckout"]).output.trimmed == "true" {
             throw Refusal(
                 """
@@ -28,8 +37,10 @@ extension Repository {
 
     /// A merge and its like are the learner's to end: a save in the middle would commit their conflict marks.
     func refuseUnfinished() throws {
+        let apply = gitFolder.appendingPathComponent("rebase-apply/applying")
+        let isMail = FileManager.default.fileExists(atPath: apply.path)
         let unfinished = [
-            ("MERGE_HEAD", "merge"), ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+            ("MERGE_HEAD", "merge"), ("rebase-merge", "rebase"), ("rebase-apply", isMail ? "am" : "rebase"),
             ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
         ]
         for (file, name) in unfinished
@@ -58,7 +69,7 @@ extension Repository {
                 throw Refusal(
                     """
                     another git is at work here, or was killed, and nothing was changed. If none is at work:
-                      rm '\(file.path)'
+                      rm \(file.path.quoted)
                     """)
             }
         }

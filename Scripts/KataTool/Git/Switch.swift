@@ -25,10 +25,15 @@ struct Switch: Codable {
             intention: intention, from: repository.place, to: place, isNew: isNew,
             reflog: repository.reflogSize)
         let name = place.branch?.shortBranch
-        if isNew, let branch = place.branch {
-            try repository.git("update-ref", "-m", "kata: \(intention)", branch, place.commit, "")
-        }
         try note.write(in: repository)
+        do {
+            if isNew, let branch = place.branch {
+                try repository.git("update-ref", "-m", "kata: \(intention)", branch, place.commit, "")
+            }
+        } catch {
+            try? FileManager.default.removeItem(at: file(in: repository))
+            throw error
+        }
         // Git has the lock, too: whoever kills this process and not git must wait for it.
         let outcome = try repository.outcome(
             of: ["switch", "-q", "--no-guess", "--no-overwrite-ignore"]
@@ -63,11 +68,17 @@ struct Switch: Codable {
 
     /// Whether the tree is whole, by the switch or by what somebody has done since. Then the note goes.
     private func isOver(in repository: Repository) throws -> Bool {
-        guard try locks(in: repository).isEmpty,
-            try repository.reflogSize > reflog || repository.isClean
-        else { return false }
+        // Git moves HEAD last. So where HEAD has moved, and nothing that git has differs, the switch is over, whatever
+        // lies beside it, and whoever asks git for something else at this moment.
+        let place = try repository.place
+        let isElsewhere = place != from && place != to
+        if try place != to || !repository.git("status", "--porcelain", "--untracked-files=no").isEmpty {
+            guard try isElsewhere || locks(in: repository).isEmpty,
+                try isElsewhere || repository.reflogSize > reflog || repository.isClean
+            else { return false }
+        }
         // Nobody has got to the new branch, so it goes; it is deleted only if it is what this made.
-        if isNew, let branch = to.branch, try repository.place.branch != branch {
+        if isNew, let branch = to.branch, place.branch != branch {
             _ = try repository.outcome(of: ["update-ref", "-d", branch, to.commit])
         }
         try? FileManager.default.removeItem(at: Self.file(in: repository))
@@ -75,12 +86,12 @@ struct Switch: Codable {
     }
 
     private func refusal(in repository: Repository, because reason: String) throws -> Refusal {
-        let back = from.branch?.shortBranch ?? "--detach \(from.commit)"
-        let rescue = try strange(in: repository).map {
-            "git restore -s 'stash@{0}' -- '\($0.replacing("'", with: "'\\''"))'"
+        let back = from.branch?.shortBranch.quoted ?? "--detach \(from.commit)"
+        let rescue = ((try? strange(in: repository)) ?? []).map {
+            "git --literal-pathspecs restore -s 'stash@{0}' -- \($0.quoted)"
         }
         let commands =
-            try locks(in: repository).map { "rm '\($0.path)'" } + ["git add -A", "git stash"]
+            try locks(in: repository).map { "rm \($0.path.quoted)" } + ["git add -A", "git stash"]
             + ["git switch -f \(back)"] + rescue
         return Refusal(
             """

@@ -9,7 +9,7 @@ extension Verb {
             throw Refusal(
                 """
                 the branch \(branch.shortBranch), where you began, is gone. Switch to another, as in
-                  git switch \(others.first ?? "--detach \(kata.reference)")
+                  git switch \(others.first?.quoted ?? "--detach \(kata.reference)")
                 """)
         }
         let lock = try kata.repository.holdTree()
@@ -31,7 +31,7 @@ extension Verb {
             """
             You are on \(place). Your \(attempt.noun) stays on \(mine).
             Blank page: \(page.file.path)
-            Fill it from memory, then look: git diff \(mine) \(kata.reference.prefix(10)) -- \(folder)
+            Fill it from memory, then look: git diff \(mine.quoted) \(kata.reference.prefix(10)) -- \(folder)
             Review it for 5 minutes tomorrow, \(BlankPage.day(1)), and once more in a week, \(BlankPage.day(7)).
             """)
         return .done

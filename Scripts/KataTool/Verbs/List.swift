@@ -9,7 +9,7 @@ extension Verb {
                 "Step \(step.number)  \(step.name)  \(begun == 0 ? "not begun" : plural(begun, "attempt"))")
             for attempt in mine { Console.say("        \(try line(attempt, step, in: kata))") }
         }
-        Console.say("\nBack to one: git switch \(attempts.last?.place ?? "kata/step1/1")")
+        Console.say("\nBack to one: git switch \((attempts.last?.place ?? "kata/step1/1").quoted)")
         return .done
     }
 
