@@ -194,7 +194,8 @@ struct VerdictTests {
     }
 
     @Test func test_output_isCut_andTheProgramEnded_whenItIsTooMuch() throws {
-        let outcome = try BuiltProgram.run(["yes", "noise"])
+        let outcome = try BuiltProgram.run(
+            ["sh", "-c", "head -c 11000000 /dev/zero; exec tail -f /dev/null"])
 
         #expect(outcome.wasEnded)
         #expect(outcome.output.utf8.count == 10_000_000)
