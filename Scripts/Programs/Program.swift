@@ -57,12 +57,9 @@ public struct Program: Sendable {
     ) throws -> Outcome {
         // Foundation gives the child a process group of its own, so a Ctrl-C in the terminal reaches only us.
         let process = Process()
-        guard let executable = found(words[0]) else {
-            return Outcome(
-                status: 127, output: "", errors: "there is no \(words[0]) on the PATH", wasEnded: false)
-        }
-        process.executableURL = executable
-        process.arguments = Array(words.dropFirst())
+        // A shell looks for it on the child's PATH, and makes way for it.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec \"$@\"", "sh"] + words
         process.currentDirectoryURL = folder
         process.environment = environment
         // Foundation keeps a process for longer than it runs, so what is open for it is closed here.
@@ -96,18 +93,6 @@ public struct Program: Sendable {
         return Outcome(
             status: isSignal ? 128 + process.terminationStatus : process.terminationStatus,
             output: output.text(most), errors: errors.text(most), wasEnded: wasEnded)
-    }
-
-    /// Where the program is, as a shell would find it.
-    private func found(_ name: String) -> URL? {
-        if name.contains("/") { return URL(fileURLWithPath: name) }
-        return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-            .map { URL(fileURLWithPath: "\($0)/\(name)") }
-            .first { file in
-                var isFolder: ObjCBool = false
-                return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-                    && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
-            }
     }
 
     /// Ends this process, and lets the program go on in its place, with the terminal to itself.

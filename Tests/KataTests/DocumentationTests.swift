@@ -180,6 +180,22 @@ final class DocumentationTests: XCTestCase {
         }
     }
 
+    /// What somebody's own tests may lean on.
+    func test_templatesForTests_nameWhatTheChecklistsPrescribe() throws {
+        let book = Book(try read("KATA.md"))
+        for step in allSteps {
+            let template = try read(step.practice("MyTests.swift"))
+            let items = book.chapter(step).matches(of: #/(?m)^- \[ \] (?s:.+?)(?=\n(?:- |\n|$))/#)
+            let prescribed = items.filter { !$0.0.contains("deleted") }.flatMap { item in
+                item.0.matches(of: #/`([A-Z]\w+[^`\n]*)`/#).map { String($0.1) }
+            }
+            let named = template.matches(of: #/(?m)^\/\/   (.+)$/#).map { String($0.1) }
+
+            XCTAssertEqual(Set(named), Set(prescribed), "step \(step.number)")
+            XCTAssertTrue(template.contains("@testable import \(step.name)\n"), template)
+        }
+    }
+
     func test_goals_areThere() throws {
         let book = Book(try read("KATA.md"))
 

@@ -84,7 +84,7 @@ final class TemporaryKata {
             .filter { $0.contains("/Move") }.map { "Tests/\($0)" }
         let practice =
             steps.values.flatMap { step in
-                ["Start", "Moves", "Hints.md", "Answers.md", "Cards.md"].map {
+                ["Start", "Moves", "Hints.md", "Answers.md", "Cards.md", "MyTests.swift"].map {
                     "Steps/Practice/\(step)/\($0)"
                 }
             }

@@ -25,7 +25,6 @@ final class TestReportTests: XCTestCase {
             let report = TestReport.xctest(console, tests)
             let ended = report.ended
 
-            XCTAssertNil(report.cut)
             XCTAssertEqual(ended.map(\.id.name), ["test_a", "test_b"])
             XCTAssertEqual(ended.map(\.isRed), [true, false])
             XCTAssertEqual(ended[0].reason, "three")
@@ -44,7 +43,6 @@ final class TestReportTests: XCTestCase {
         let report = TestReport.xctest(console, tests)
 
         XCTAssertEqual(report.ended.map(\.id.name), ["test_a"])
-        XCTAssertNil(report.cut)
     }
 
     func test_xctest_isNotMadeGreenByAPrint() {
@@ -92,16 +90,17 @@ final class TestReportTests: XCTestCase {
             """
         let report = TestReport.xctest(console, tests)
 
-        XCTAssertFalse(report.isInOrder)
+        XCTAssertEqual(report.ended.map(\.id.name), ["test_b"], "nobody has told the end of the one before")
         XCTAssertNil(report.executed, "it has not come to its end")
         XCTAssertEqual(TestReport.xctest("\t Executed 2 tests, with 0 failures", tests).executed, 2)
     }
 
-    func test_xctest_namesTheTestThatWasCutShort() {
-        let console =
-            "Test Case 'ATests.test_a' started at now\nTest Case 'ATests.test_a' passed (0)\nTest Case 'ATests.test_b' started at now\n"
-
-        XCTAssertEqual(TestReport.xctest(console, tests).cut?.id.name, "test_b")
+    func test_xctest_keepsWhatATestSaidThatWasCutShort() {
+        let console = """
+            Test Case 'ATests.test_b' started at now
+            /k/A.swift:3: error: ATests.test_b : failed - a word before the end
+            """
+        XCTAssertEqual(TestReport.xctest(console, tests).unended.map(\.message), ["a word before the end"])
     }
 
     func test_xctest_showsEveryAssertion_andASkip() throws {

@@ -42,19 +42,13 @@ struct Repository: Sendable {
             try? Data("*\n".utf8).write(to: ignore)
             return
         }
-        guard exists("HEAD") else {
-            throw Refusal(
-                """
-                this branch has no commit to start from. Go back to one that has, or make one:
-                  git switch main
-                  git add -A && git commit -m "The kata"
-                """)
-        }
         guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else {
             throw Refusal(
                 """
-                there is no folder Steps in the last commit here, so nobody can tell the kata's steps. Go where it is:
+                this branch has no commit with the folder Steps, so nobody can tell the kata's steps. Go to one that has, or
+                make one:
                   git switch main
+                  git add -A && git commit -m "The kata"
                 """)
         }
         throw Refusal(

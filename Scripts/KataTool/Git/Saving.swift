@@ -6,7 +6,6 @@ extension Repository {
     func holdTree() throws -> Lock {
         let lock = try Lock(own("lock"), whatFor: "this work tree")
         try Switch.refuseInterrupted(in: self)
-        ScratchIndex.removeThoseOfTheDead(in: self)
         try refuseUnfinished()
         // Git says of these that they have not changed, whatever is in them: so they would not be saved.
         let hidden = try git("ls-files", "-v").split(separator: "\n").filter { $0.contains(/^[a-zS]\s/) }

@@ -9,9 +9,7 @@ struct ScratchIndex {
     static func make(
         in repository: Repository, from tree: String?, _ change: (ScratchIndex) throws -> Void
     ) throws -> String {
-        let file = repository.own("tmp/\(getpid())-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let index = ScratchIndex(repository: repository, file: file)
         if let tree {
@@ -22,15 +20,6 @@ struct ScratchIndex {
         }
         try change(index)
         return try index.git(["write-tree"]).trimmed
-    }
-
-    /// A killed process cannot take its index away itself.
-    static func removeThoseOfTheDead(in repository: Repository) {
-        let folder = repository.own("tmp")
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-            guard let owner = pid_t(name.prefix { $0 != "-" }), kill(owner, 0) != 0 else { continue }
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-        }
     }
 
     @discardableResult

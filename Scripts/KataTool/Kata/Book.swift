@@ -40,21 +40,6 @@ struct Book {
         return (title.trimmed, text.dropFirst(title.count).trimmed)
     }
 
-    /// What the step's chapter names for tests of one's own, in lines of a comment.
-    func worthTesting(_ step: Step) -> String? {
-        section(heading(step))?.firstMatch(of: /Worth asserting: ((?s:.+?))\n\n/)
-            .map { $0.1.split(separator: "\n").joined(separator: "\n// ") }
-    }
-
-    /// The names that the checklists of the step's moves prescribe, in their order.
-    func prescribedNames(_ step: Step) -> [String] {
-        let spans = chapter(step).matches(of: /(?m)^- \[ \] (?s:.+?)(?=\n(?:- |\n|$))/).flatMap { item in
-            item.0.contains("deleted") ? [] : item.0.matches(of: /`([A-Z]\w+[^`\n]*)`/).map { String($0.1) }
-        }
-        var seen: Set<String> = []
-        return spans.filter { seen.insert($0).inserted }
-    }
-
     /// What comes before the steps.
     var front: String { text.components(separatedBy: "\n## Step 1:")[0] }
 

@@ -15,7 +15,7 @@ struct Verdict: Codable {
 
     var isGreen: Bool { compilerErrors == nil && red.isEmpty }
     var red: [TestResult] { results.filter(\.isRed) }
-    var redGuards: [TestResult] { red.filter { $0.id.isGuard && $0.ending != .notRun } }
+    var redGuards: [TestResult] { red.filter(\.id.isGuard) }
     /// The test that did not end, if there is one.
     var hung: TestResult? { results.first { if case .hung = $0.ending { true } else { false } } }
     var missing: [TestResult] { results.filter { $0.ending == .missing } }

@@ -52,20 +52,17 @@ struct VerdictView {
     private var cross: String { Console.paint("✘", .red) }
 
     private func count(_ tests: [TestResult]) -> String {
-        let (red, idle) = (tests.count(where: \.isRed), tests.count { $0.ending == .notRun })
-        return [(tests.count - red, "green"), (red - idle, "red"), (idle, "not run")].filter { $0.0 > 0 }
-            .map { "\($0) \($1)" }.joined(separator: ", ")
+        let red = tests.count(where: \.isRed)
+        return [(tests.count - red, "green"), (red, "red")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+            .joined(separator: ", ")
     }
 
     private func list(_ tests: [TestResult]) -> [String] {
-        let idle = tests.count { $0.ending == .notRun }
-        let lines = tests.filter { $0.ending != .notRun }.map { test in
+        tests.map { test in
             test.ending == .skipped
                 ? "    · \(test.id.name) was skipped"
                 : test.isRed ? details(test) : "    \(tick) \(test.id.name)"
         }
-        guard idle > 0 else { return lines }
-        return lines + ["    · \(plural(idle, "test")) did not run, because others before had not ended"]
     }
 
     /// What a red test expects, what it has seen, and where.

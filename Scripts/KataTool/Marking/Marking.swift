@@ -84,7 +84,7 @@ struct Marker {
 
     /// The learner's tests, and why some are not judged.
     private func refusals(_ runner: TestRunner) throws -> ([TestID], [TestID: String]) {
-        func together() throws -> [TestResult] { try runner.run([target], patient: true) }
+        func together() throws -> [TestResult] { try runner.run([target]) }
         let first = try together()
         let tests = first.map(\.id).sorted()
         var refused: [TestID: String] = [:]
@@ -129,7 +129,7 @@ struct Marker {
             }
         }
         return try copy.withoutSources { runner in
-            let results = try runner.run([target], only: tests.contains, patient: true)
+            let results = try runner.run([target], only: tests.contains)
             let uncompiled = Set(tests).subtracting(results.map(\.id))
             // Luck does not count: what an assertion has found, it finds again.
             let found = results.filter(\.isByAssertion).map(\.id)

@@ -60,19 +60,12 @@ struct ScratchCopy: Sendable {
         try Data("\(next)".utf8).write(to: stamp, options: .atomic)
     }
 
-    /// Does pieces of work in several copies at once: a build leaves a core idle half of the time. The first copy takes
-    /// them from the front, the other from the back, for neighbours have much in common.
+    /// Does pieces of work in several copies at once: a build leaves a core idle half of the time.
     /// - Parameter work: Does the piece with this number in this copy.
     /// - Returns: What they have come to, in order.
     static func share<Value: Sendable>(
         _ count: Int, among copies: [ScratchCopy], _ work: @Sendable (Int, ScratchCopy) throws -> Value
     ) throws -> [Value] {
-        let results = Results<Value>(count)
-        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
-            while let number = results.next(fromFront: lane == 0) {
-                results.put(Result { try work(number, copies[lane]) }, at: number)
-            }
-        }
-        return try results.all()
+        try Results.of(count, width: copies.count) { try work($0, copies[$1]) }
     }
 }

@@ -15,10 +15,8 @@ enum TestReport {
     struct XCTest {
         /// What became of each test that has come to its end.
         fileprivate(set) var ended: [TestResult] = []
-        /// The test that it was at when it ended too early, and what that had said.
-        fileprivate(set) var cut: TestResult?
-        /// Whether the tests were begun and ended one after the other, each once. If not, a print looks like a result.
-        fileprivate(set) var isInOrder = true
+        /// What the test had said that it was at when it ended too early.
+        fileprivate(set) var unended: [TestResult.Failure] = []
         /// How many tests there were in all, as it says at its end; nil, if it does not.
         fileprivate(set) var executed: Int?
     }
@@ -33,7 +31,6 @@ enum TestReport {
         let known = Dictionary(
             tests.map { ("\($0.suite).\($0.name)", $0) }, uniquingKeysWith: { one, _ in one })
         var report = XCTest()
-        var begun: Set<TestID> = []
         var current: (test: TestID, ending: TestResult.Ending?)?
         var failures: [TestResult.Failure] = []
         // The last word before the next test counts: the code under test can print anything, but not take it back.
@@ -58,7 +55,6 @@ enum TestReport {
                 else { continue }
                 if match.3 == "started" {
                     close()
-                    if current != nil || !begun.insert(test).inserted { report.isInOrder = false }
                     (current, failures) = ((test, nil), [])
                 } else if test == current?.test {
                     current?.ending =
@@ -79,7 +75,7 @@ enum TestReport {
             }
         }
         close()
-        report.cut = current.map { TestResult(id: $0.test, ending: .notRun, failures: failures) }
+        if current != nil { report.unended = failures }
         return report
     }
 

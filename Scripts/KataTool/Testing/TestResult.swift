@@ -66,8 +66,6 @@ struct TestResult: Codable {
         case crashed(String)
         /// It was ended after so many seconds.
         case hung(Int)
-        /// Others before it had not ended.
-        case notRun
         /// The reference has it, and here it is not.
         case missing
     }
@@ -91,7 +89,6 @@ struct TestResult: Codable {
         case .skipped: "it was skipped"
         case .crashed(let words): "it crashed: \(words.withoutControls)"
         case .hung(let seconds): "it had not ended after \(seconds) s, and was ended"
-        case .notRun: "it did not run, because tests before it had not ended"
         case .missing: "it is missing: it belongs to this step, and has not run"
         }
     }

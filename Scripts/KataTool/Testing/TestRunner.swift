@@ -84,51 +84,35 @@ final class TestRunner: @unchecked Sendable {  // its lock guards all that chang
     }
 
     /// Runs all tests of some targets, after a build: one process for XCTest for each, and one for Swift Testing.
-    /// - Parameters:
-    ///   - wanted: Which tests; all, if not said.
-    ///   - isPatient: Whether each test that hangs is waited for. Else the third and those after it do not run.
-    func run(
-        _ targets: [String], only wanted: (TestID) -> Bool = { _ in true }, patient isPatient: Bool = false
-    ) throws -> [TestResult] {
+    /// - Parameter wanted: Which tests; all, if not said.
+    func run(_ targets: [String], only wanted: (TestID) -> Bool = { _ in true }) throws -> [TestResult] {
         let listed = try list().filter(wanted)
         // All at once: tests that are red wait more than they work.
-        let results = try Results<[TestResult]>.of(targets.count) { number in
-            try run(listed.filter { $0.target == targets[number] }, patient: isPatient)
+        let results = try Results<[TestResult]>.of(targets.count) { number, _ in
+            try together(listed.filter { $0.target == targets[number] })
         }
         let all = try results.joined() + swiftTesting(targets)
         return all.filter { wanted($0.id) }.sorted { $0.id < $1.id }
     }
 
-    /// Runs tests of XCTest. One that takes its process along is named, and the others go on without it.
-    private func run(_ tests: [TestID], patient isPatient: Bool) throws -> [TestResult] {
-        var (open, results) = (tests, [TestResult]())
-        while !open.isEmpty {
-            let outcome = try xctest(open)
-            let report = TestReport.xctest(outcome.output + outcome.errors, open)
-            // What is printed counts only from a process that ended well, or of which it is known what ended it.
-            let endedWell = outcome.endedWell && report.executed == open.count && report.cut == nil
-            guard report.isInOrder, endedWell || report.cut != nil else {
-                return results + (try runEachAlone(open))
-            }
-            results += report.ended
-            if let cut = report.cut {
-                results.append(TestResult(id: cut.id, ending: outcome.ending, failures: cut.failures))
-            }
-            let done = Set(results.map(\.id))
-            open.removeAll { done.contains($0) }
-            // What hangs one test mostly hangs the next, too; nobody waits for all of them.
-            if !isPatient, results.count(where: { $0.ending == .hung(Self.limit) }) == 2 {
-                return results + open.map { TestResult(id: $0, ending: .notRun) }
-            }
-        }
-        return results
+    /// Runs tests of XCTest in one process. What is printed counts only if that has ended well and told of each test
+    /// once; if not, each runs again by itself, so the one that took the process along is named.
+    private func together(_ tests: [TestID]) throws -> [TestResult] {
+        guard !tests.isEmpty else { return [] }
+        let outcome = try xctest(tests)
+        let report = TestReport.xctest(outcome.output + outcome.errors, tests)
+        let isWhole =
+            outcome.endedWell
+            && [report.executed, report.ended.count, Set(report.ended.map(\.id)).count]
+                .allSatisfy { $0 == tests.count }
+        return isWhole ? report.ended : try runEachAlone(tests)
     }
 
     /// Runs each test in a process of its own.
     /// - Parameter width: How many at once.
     func runEachAlone(_ tests: [TestID], width: Int = 8) throws -> [TestResult] {
         let listed = Set(try list())
-        return try Results.of(tests.count, width: width) { number in
+        return try Results.of(tests.count, width: width) { number, _ in
             let test = tests[number]
             if listed.contains(test) { return try runAlone(test) }
             let name = test.name.replacing(/\(.*/, with: "")
@@ -143,7 +127,7 @@ final class TestRunner: @unchecked Sendable {  // its lock guards all that chang
         guard outcome.endedWell, report.executed == 1, let result = report.ended.last,
             result.isRed || outcome.status == 0
         else {
-            return TestResult(id: test, ending: outcome.ending, failures: report.cut?.failures ?? [])
+            return TestResult(id: test, ending: outcome.ending, failures: report.unended)
         }
         return result
     }
@@ -194,36 +178,29 @@ final class Results<Value: Sendable>: @unchecked Sendable {  // its lock guards 
     private var left: Range<Int>
     private var done: [Result<Value, any Error>?]
 
-    init(_ count: Int) {
+    private init(_ count: Int) {
         left = 0..<count
         done = Array(repeating: nil, count: count)
     }
 
-    /// Does pieces of work that depend on nothing but their number.
-    /// - Parameter width: How many at once.
-    static func of(_ count: Int, width: Int = 64, _ work: @Sendable (Int) throws -> Value) throws -> [Value] {
-        let results = Results(count)
-        DispatchQueue.concurrentPerform(iterations: min(width, count)) { _ in
-            while let number = results.next() { results.put(Result { try work(number) }, at: number) }
-        }
-        return try results.all()
-    }
-
-    /// A piece that nobody has taken yet; none after a failure.
-    func next(fromFront isFront: Bool = true) -> Int? {
-        lock.withLock { isFront ? left.popFirst() : left.popLast() }
-    }
-
-    func put(_ result: Result<Value, any Error>, at number: Int) {
-        lock.withLock {
-            done[number] = result
-            if case .failure = result { left = 0..<0 }
-        }
-    }
-
-    /// All of them, in order.
+    /// - Parameters:
+    ///   - width: How many at once, each in a lane of its own.
+    ///   - work: Does the piece with a number, in a lane. After a failure, no other is begun.
+    /// - Returns: What they have come to, in order.
     /// - Throws: What the first that failed has thrown.
-    func all() throws -> [Value] {
-        try lock.withLock { try done.compactMap { try $0?.get() } }
+    static func of(
+        _ count: Int, width: Int = 64, _ work: @Sendable (_ number: Int, _ lane: Int) throws -> Value
+    ) throws -> [Value] {
+        let results = Results(count)
+        DispatchQueue.concurrentPerform(iterations: min(width, count)) { lane in
+            while let number = results.lock.withLock({ results.left.popFirst() }) {
+                let result = Result { try work(number, lane) }
+                results.lock.withLock {
+                    results.done[number] = result
+                    if case .failure = result { results.left = 0..<0 }
+                }
+            }
+        }
+        return try results.done.compactMap { try $0?.get() }
     }
 }

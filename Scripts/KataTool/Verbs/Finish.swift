@@ -15,8 +15,7 @@ extension Verb {
         let lock = try kata.repository.holdTree()
         defer { lock.release() }
         // The page comes first: whatever stops the rest, it is there.
-        let page = try BlankPage(for: step, attempt.kind, in: kata)
-        try page.write()
+        let page = try kata.blankPage(after: attempt, at: step)
         let commit = try kata.repository.commit(attempt.origin ?? kata.reference)
         let detached = try kata.repository.git("rev-parse", "--short", "HEAD").trimmed
         try kata.saveOrRefuse("finish")
@@ -30,9 +29,9 @@ extension Verb {
         Console.say(
             """
             You are on \(place). Your \(attempt.noun) stays on \(mine).
-            Blank page: \(page.file.path)
+            Blank page: \(page.path)
             Fill it from memory, then look: git diff \(mine.quoted) \(kata.reference.prefix(10)) -- \(folder)
-            Review it for 5 minutes tomorrow, \(BlankPage.day(1)), and once more in a week, \(BlankPage.day(7)).
+            Review it for 5 minutes tomorrow, \(Kata.day(1)), and once more in a week, \(Kata.day(7)).
             """)
         return .done
     }

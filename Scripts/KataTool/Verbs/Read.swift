@@ -1,6 +1,3 @@
-import Foundation
-import Programs
-
 extension Verb {
     static let read = Verb(
         name: "read", arguments: "[N | front | review] [--answers]",
@@ -10,15 +7,9 @@ extension Verb {
     ) { arguments in
         let kata = try Kata.here()
         let text = Book.plain(try text(arguments.values.first, arguments.has("--answers"), in: kata))
-        guard Console.isScreen else {
-            Console.say(text)
-            return .done
-        }
-        let file = kata.repository.own("chapter.md")
-        try Data(text.utf8).write(to: file, options: .atomic)
-        let pager = try kata.repository.git("var", "GIT_PAGER").trimmed
-        try Program(["sh", "-c", "\(pager.isEmpty ? "cat" : pager) \"$1\" || cat \"$1\"", "sh", file.path])
-            .become()
+        // Git shows it in its pager, if this is a terminal.
+        let blob = try kata.repository.git(["hash-object", "-w", "--stdin"], input: text + "\n").trimmed
+        try kata.repository.become(["show", blob])
     }
 
     private static func text(_ word: String?, _ wantsAnswers: Bool, in kata: Kata) throws -> String {

@@ -10,7 +10,7 @@ extension Verb {
                 return !isDouble && !path.contains(/^Move\d_/)
             }
             try index.replace(step.tests, with: kept)
-            try index.put(template(step, kata.book), at: file)
+            try index.put(kata.repository.text(kata.reference, step.practice("MyTests.swift")), at: file)
         }
         let branch = try kata.begin(
             step, .tests, with: tree, "Start the tests of step \(step.number)",
@@ -22,25 +22,5 @@ extension Verb {
             Next: swift test --filter 'Step\(step.number).*MyTests', then Scripts/kata judge
             """)
         return .done
-    }
-
-    private static func template(_ step: Step, _ book: Book) -> String {
-        let hints = book.worthTesting(step).map { "// Worth testing: \($0)\n//\n" } ?? ""
-        let names = book.prescribedNames(step).map { "//   \($0)\n" }.joined()
-        return """
-            import Support
-            import XCTest
-
-            @testable import \(step.name)
-
-            \(hints)// These names the text prescribes. Another good design has them, too; every other name is free, and a test that
-            // leans on it asks for a form:
-            \(names)//
-            // A double records, is completed by the test, and never works for real. No test sleeps, and none asks a server
-            // other than this machine. Helpers are in Tests/Support.
-            final class MyTests: XCTestCase {
-            }
-
-            """
     }
 }

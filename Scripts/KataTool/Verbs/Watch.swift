@@ -10,29 +10,16 @@ extension Verb {
             throw Refusal("watch which step? One of 1 to \(kata.steps.count)", code: .wrongUse)
         }
         try kata.askForFinding()
+        var seen: String?
         while true {
-            let seen = files(of: step, in: kata.repository)
-            show(step, of: kata)
-            repeat { usleep(200_000) } while files(of: step, in: kata.repository) == seen
-            // Somebody may have switched to another branch. In the middle of that, what was known still holds.
-            kata = (try? Kata.here()) ?? kata
-            step = (try? kata.step(in: arguments)) ?? step
-        }
-    }
-
-    /// Names, dates and sizes of all that the step is built from; and of HEAD, which a switch of branch changes.
-    private static func files(of step: Step, in repository: Repository) -> [String] {
-        let folders = [step.folder, step.tests, "Tests/Support"].map(repository.root.appendingPathComponent)
-        let sources = folders.flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-                .filter { $0.hasSuffix(".swift") }.sorted().map(folder.appendingPathComponent)
-        }
-        let manifest = repository.root.appendingPathComponent("Package.swift")
-        let head = repository.gitFolder.appendingPathComponent("HEAD")
-        return (sources + [manifest, head]).map { file in
-            let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
-            let date = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-            return "\(file.path) \(date) \(facts?[.size] ?? 0)"
+            // In the middle of a switch of branches git may not answer; then nothing has changed yet.
+            let now = (try? kata.repository.snapshot()) ?? seen ?? ""
+            if now != seen {
+                (kata, seen) = ((try? Kata.here()) ?? kata, now)
+                step = (try? kata.step(in: arguments)) ?? step
+                show(step, of: kata)
+            }
+            usleep(500_000)
         }
     }
 
