@@ -111,7 +111,7 @@ final class DocumentationTests: XCTestCase {
                     (line: String(match.1), tests: match.2.matches(of: #/- (\S+)/#).map { String($0.1) })
                 }
 
-                XCTAssertFalse(asked.isEmpty, "step \(step.number), move \(move) has no checklist")
+                XCTAssertFalse(asked.isEmpty, "\(step.called), move \(move) has no checklist")
                 XCTAssertEqual(listed.map(\.line), asked, "\(path) and KATA.md, move \(move)")
                 for (line, named) in listed {
                     XCTAssertFalse(named.isEmpty, "\(path) names no test for: \(line)")
@@ -168,14 +168,14 @@ final class DocumentationTests: XCTestCase {
         XCTAssertFalse(cards.joined().contains { ($0.question + $0.answer).contains("\t") })
         XCTAssertGreaterThanOrEqual(cards.joined().count, 60)
         for (step, cards) in zip(allSteps, cards) {
-            XCTAssertGreaterThanOrEqual(cards.count, 8, "cards of step \(step.number)")
+            XCTAssertGreaterThanOrEqual(cards.count, 8, "cards of \(step.called)")
             let hints = try read(step.practice("Hints.md"))
             for move in 1...9 where !book.move(move, of: step).text.isEmpty {
-                XCTAssertEqual(Book.hints(hints, move).count, 3, "hints of step \(step.number), move \(move)")
+                XCTAssertEqual(Book.hints(hints, move).count, 3, "hints of \(step.called), move \(move)")
             }
             let answers = Book(try read(step.practice("Answers.md")))
             for part in ["Prime", "A sketch of two minutes", "Questions", "Blank page"] {
-                XCTAssertNotNil(answers.section("## \(part)"), "answers of step \(step.number): \(part)")
+                XCTAssertNotNil(answers.section("## \(part)"), "answers of \(step.called): \(part)")
             }
         }
     }
@@ -191,7 +191,7 @@ final class DocumentationTests: XCTestCase {
             }
             let named = template.matches(of: #/(?m)^\/\/   (.+)$/#).map { String($0.1) }
 
-            XCTAssertEqual(Set(named), Set(prescribed), "step \(step.number)")
+            XCTAssertEqual(Set(named), Set(prescribed), "\(step.called)")
             XCTAssertTrue(template.contains("@testable import \(step.name)\n"), template)
         }
     }
@@ -199,7 +199,7 @@ final class DocumentationTests: XCTestCase {
     func test_goals_areThere() throws {
         let book = Book(try read("KATA.md"))
 
-        for step in allSteps { XCTAssertTrue(book.goal(step).hasSuffix("."), "step \(step.number)") }
+        for step in allSteps { XCTAssertTrue(book.goal(step).hasSuffix("."), "\(step.called)") }
     }
 
     func test_links_leadSomewhere() throws {

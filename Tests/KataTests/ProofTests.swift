@@ -56,17 +56,17 @@ final class ProofTests: XCTestCase {
     }
 
     func test_proof_wantsAMistakeCaughtByAnAssertion_andADesignLeftAlone() {
-        let step = Step(number: 3, name: "Step3_PropertyInjection")
+        let step = allSteps[2]
         func patch(_ killer: String?) -> Patch {
             Patch(step: step, path: "", kind: nil, killer: killer, summary: "a design")
         }
         for (message, failures) in [("a is wrong", 0), ("!found nil", 1), (nil, 1)] as [(String?, Int)] {
-            var proof = Proof(rounds: [[], []], moves: [:])
+            var proof = Proof()
             proof.check(patch("Move1_ATests/test_a"), results(["Move1_ATests/test_a": message]))
             XCTAssertEqual(proof.failures.count, failures, "\(message ?? "green")")
         }
         for (message, failures) in [("a is wrong", 1), (nil, 0)] as [(String?, Int)] {
-            var proof = Proof(rounds: [[], []], moves: [:])
+            var proof = Proof()
             proof.check(design: patch(nil), results(["Move1_ATests/test_a": message]))
             XCTAssertEqual(proof.failures.count, failures, "\(message ?? "green")")
         }
@@ -75,14 +75,20 @@ final class ProofTests: XCTestCase {
     func test_proof_wantsTheBookToQuoteWhatIsPrinted() {
         let start = [
             TestResult(
-                id: TestID(target: "Step3_Tests", suite: "ATests", name: "test_a"), ending: .failed,
-                failures: [.init(file: "/k/Tests/Step3_Tests/A.swift", line: 3, text: "failed - one")])
+                id: TestID(target: "Step3_PropertyInjectionTests", suite: "ATests", name: "test_a"),
+                ending: .failed,
+                failures: [
+                    .init(
+                        file: "/k/Tests/Step3_PropertyInjectionTests/A.swift", line: 3, text: "failed - one")
+                ])
         ]
         for (quote, failures) in [("one", 0), ("two", 1)] {
-            var proof = Proof(rounds: [[], []], moves: [:])
+            var proof = Proof()
             proof.check(
-                Book("…/Tests/Step3_Tests/A.swift:3: error: ATests.test_a : failed - \(quote)\n"),
-                of: [Step(number: 3, name: "Step3_")], start: start)
+                Book(
+                    "…/Tests/Step3_PropertyInjectionTests/A.swift:3: error: ATests.test_a : failed - \(quote)\n"
+                ),
+                of: allSteps, start: start)
             XCTAssertEqual(proof.failures.count, failures, "\(proof.failures)")
         }
     }
@@ -95,7 +101,7 @@ final class ProofTests: XCTestCase {
     private func results(_ tests: Tests) -> [TestResult] {
         tests.merging(["BehaviourGuardTests/test_g": nil]) { named, _ in named }.map { test, message in
             let parts = test.components(separatedBy: "/")
-            let id = TestID(target: "Step3_Tests", suite: parts[0], name: parts[1])
+            let id = TestID(target: "Step3_PropertyInjectionTests", suite: parts[0], name: parts[1])
             return switch message {
             case nil: TestResult(id: id, ending: .passed)
             case "skipped": TestResult(id: id, ending: .skipped)
@@ -110,7 +116,7 @@ final class ProofTests: XCTestCase {
     }
 
     private func judge(_ rounds: [Tests]) -> Proof {
-        Proof(rounds: rounds.map(results), moves: [3: rounds.count - 1])
+        Proof(rounds: rounds.map(results), of: [.init(step: allSteps[2], moves: rounds.count - 1)])
     }
 
     private func assert(

@@ -202,4 +202,4 @@ let steps = [
     4: "Step4_ConstructorInjection", 5: "Step5_CompositionRoot",
 ]
 
-let allSteps = steps.sorted { $0.key < $1.key }.map { Step(number: $0.key, name: $0.value) }
+let allSteps = steps.sorted { $0.key < $1.key }.compactMap { Step($0.value) }

@@ -8,7 +8,8 @@ struct Attempt {
         case tests
     }
 
-    let step: Int
+    /// As in "3" or "encore".
+    let step: String
     let kind: Kind
     /// The full name of the branch it is on; nil on a detached HEAD.
     let branch: String?
@@ -27,14 +28,13 @@ struct Attempt {
         ]
         let found = try repository.git(words + [branch ?? "HEAD", "--"]).split(separator: "\u{1}")
             .dropFirst()
-        let line = /\nKata-Start: ([1-9])(?: from ([^\n]+))?\n/
+        let line = /\nKata-Start: (\d|encore)(?: from ([^\n]+))?\n/
         guard let message = found.last(where: { $0.contains(line) }),
             let match = message.firstMatch(of: line),
-            let step = Int(match.1),
             case let commits = message.prefix(while: { $0 != "\n" }).split(separator: " ").map(String.init),
             commits.count > 1
         else {
-            if let place = branch?.shortBranch, place.contains(/^kata\/step\d\//) {
+            if let place = branch?.shortBranch, place.contains(/^kata\/(step\d|encore)\//) {
                 throw Refusal(
                     """
                     the branch \(place) has lost the commit that it began with, so nobody can tell its reference.
@@ -45,7 +45,7 @@ struct Attempt {
             }
             return nil
         }
-        self.step = step
+        step = String(match.1)
         self.branch = branch
         (start, reference) = (commits[0], commits[1])
         origin = match.2.map { "refs/heads/\($0)" }
@@ -66,7 +66,7 @@ struct Attempt {
             case .review(let mistake): "\nKata-Break: \(mistake)"
             case .tests: "\nKata-Tests: 1"
             }
-        return "Kata-Start: \(step.number)\(from)\(more)"
+        return "Kata-Start: \(step.word)\(from)\(more)"
     }
 
     /// What one calls the place where it is.

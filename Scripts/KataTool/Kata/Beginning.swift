@@ -21,7 +21,7 @@ extension Kata {
 
     /// The first name that no attempt of the step has had: kata/step3/1, kata/step3/2, …
     private func freeBranch(_ step: Step) throws -> String {
-        let folder = "refs/heads/kata/step\(step.number)"
+        let folder = "refs/heads/\(step.branch)"
         let branches = try repository.branches("refs/heads/kata")
         for taken in ["refs/heads/kata", folder] where branches.contains(taken) {
             throw Refusal(
@@ -45,7 +45,7 @@ extension Kata {
             throw Refusal(
                 """
                 your commits here are on no branch, and nothing was changed. Give them one first:
-                  git switch -c kata/step\(attempt.step)/mine
+                  git switch -c \(stepHere?.branch ?? "kata")/mine
                 \(again)
                 """)
         }

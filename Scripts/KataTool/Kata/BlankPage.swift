@@ -26,7 +26,7 @@ extension Kata {
                 ]
             }
         let text = """
-            # Step \(step.number), \(Self.day(0)): what I know without looking
+            # \(step.title), \(Self.day(0)): what I know without looking
 
             Goal: \(book.goal(step))
 

@@ -26,7 +26,7 @@ struct Book {
         section(heading(step)).map { "\(heading(step))\($0)" } ?? ""
     }
 
-    private func heading(_ step: Step) -> String { "## Step \(step.number):" }
+    private func heading(_ step: Step) -> String { "## \(step.title):" }
 
     /// The sentence after "**Goal:**" in the step's chapter.
     func goal(_ step: Step) -> String {
@@ -51,9 +51,9 @@ struct Book {
         reviewing.firstMatch(of: /\n(Ask of each file: (?s:.+?))\n(?:\n|$)/).map { String($0.1) } ?? ""
     }
 
-    /// The hints for a move in a page of hints, from a nudge to nearly the code.
+    /// The hints for a move in a page of hints, from a nudge to nearly the code; those for no move, if it is 0.
     static func hints(_ page: String, _ move: Int) -> [String] {
-        (Book(page).section("## Move \(move)") ?? "")
+        (move == 0 ? page : Book(page).section("## Move \(move)") ?? "")
             .matches(of: /<summary>(Hint \d)<\/summary>\n((?s:.*?))<\/details>/).map {
                 "\($0.1)\n\n\($0.2.trimmed)"
             }

@@ -1,17 +1,33 @@
 import Foundation
 
-/// One of the five steps.
-struct Step: Comparable {
-    let number: Int
+/// One of the five steps, or the encore.
+struct Step: Equatable {
+    /// What one types for it, as in "3" or "encore".
+    let word: String
     /// As in "Step3_PropertyInjection".
     let name: String
 
+    /// - Parameter name: As a folder's: what begins otherwise than these do is none.
+    init?(_ name: String) {
+        guard let match = name.wholeMatch(of: /(?:Step(\d)|Encore)_\w+/) else { return nil }
+        (word, self.name) = (match.1.map(String.init) ?? "encore", name)
+    }
+
+    var isEncore: Bool { word == "encore" }
+    /// As the book's headings have it, as in "Step 3".
+    var title: String { isEncore ? "Encore" : "Step \(word)" }
+    /// The same within a sentence.
+    var called: String { isEncore ? "the encore" : "step \(word)" }
+    /// The branches of the attempts at it are below this one.
+    var branch: String { isEncore ? "kata/encore" : "kata/step\(word)" }
+    /// What the names of its targets begin with, and no other target's.
+    var filter: String { isEncore ? "Encore" : "Step\(word)" }
+    var target: String { isEncore ? "EncoreTests" : "\(name)Tests" }
+
     var folder: String { "Steps/\(name)" }
-    var tests: String { "Tests/\(name)Tests" }
+    var tests: String { "Tests/\(target)" }
     /// What practising it needs: "Start", "Moves", "Mistakes" or "Alternatives".
     func practice(_ kind: String) -> String { "Steps/Practice/\(name)/\(kind)" }
-
-    static func < (one: Step, other: Step) -> Bool { one.number < other.number }
 }
 
 /// The kata as git has it: its steps, and where the learner stands.
@@ -23,6 +39,8 @@ struct Kata {
     /// The commit (or tree) whose steps are the reference: an attempt keeps to the one that it was started from.
     let reference: String
     let steps: [Step]
+    /// The steps, and the encore after them.
+    let exercises: [Step]
 
     /// The kata that this tool belongs to.
     /// - Throws: `Refusal`, if it lies in no repository of its own.
@@ -44,11 +62,10 @@ struct Kata {
         _ repository: Repository, _ place: Repository.Place, _ attempt: Attempt?, _ reference: String
     ) throws {
         (self.repository, self.place, self.attempt, self.reference) = (repository, place, attempt, reference)
-        steps = try repository.git("ls-tree", "--name-only", "\(reference):Steps").split(separator: "\n")
-            .compactMap { name in
-                name.wholeMatch(of: /Step(\d)_\w+/).flatMap { Int($0.1) }
-                    .map { Step(number: $0, name: String(name)) }
-            }.sorted()
+        let found = try repository.git("ls-tree", "--name-only", "\(reference):Steps").split(separator: "\n")
+            .compactMap { Step(String($0)) }
+        steps = found.filter { !$0.isEncore }
+        exercises = steps + found.filter(\.isEncore)
     }
 
     /// Read anew each time: most commands ask for no more than a sentence of it.
@@ -56,8 +73,9 @@ struct Kata {
 
     /// - Throws: `Refusal`, if there is no such step.
     func step(_ word: String) throws -> Step {
-        guard let step = steps.first(where: { "\($0.number)" == word }) else {
-            throw Refusal("there is no step “\(word)”: name one of 1 to \(steps.count)", code: .wrongUse)
+        guard let step = exercises.first(where: { $0.word == word }) else {
+            throw Refusal(
+                "there is no step “\(word)”: name one of 1 to \(steps.count), or “encore”", code: .wrongUse)
         }
         return step
     }
@@ -68,7 +86,7 @@ struct Kata {
     }
 
     /// The step of the attempt.
-    var stepHere: Step? { attempt.flatMap { attempt in steps.first { $0.number == attempt.step } } }
+    var stepHere: Step? { attempt.flatMap { attempt in exercises.first { $0.word == attempt.step } } }
 
     /// The attempt and its step.
     /// - Throws: `Refusal`, where there is none.
@@ -92,24 +110,26 @@ struct Kata {
             let moves = try moves(step)
             guard let move = Int(word), (first...moves).contains(move) else {
                 throw Refusal(
-                    "“\(word)” is no move: step \(step.number) has moves 1 to \(moves)", code: .wrongUse)
+                    "“\(word)” is no move: \(step.called) has moves 1 to \(moves)", code: .wrongUse)
             }
             return move
         }
     }
 
-    /// The tests that the step has at the reference, its moves' and its guards'.
+    /// The tests that the step has at the reference, but the learner's.
     func tests(_ step: Step) throws -> [TestID] {
         // A guard that several steps share is a link.
         let links = try repository.files(reference, step.tests).filter { $0.entry.hasPrefix("120000") }
         let words = [
             "grep", "--no-color", "-E", "^ *(@MainActor |@Test )*func test_\\w+\\(\\)", reference, "--",
         ]
+        let learners = try learnersFiles(step)
         let places =
-            ["\(step.tests)/*Tests.swift"] + links.map { "Tests/Shared/\($0.path)" }
+            ["\(step.tests)/*Tests.swift"] + learners.map { ":!\(step.tests)/\($0)" }
+            + links.map { "Tests/Shared/\($0.path)" }
         return try repository.outcome(of: words + places).output.split(separator: "\n").compactMap { line in
             line.firstMatch(of: /(\w+)\.swift: .*func (test_\w+)/).map {
-                TestID(target: "\(step.name)Tests", suite: String($0.1), name: String($0.2))
+                TestID(target: step.target, suite: String($0.1), name: String($0.2))
             }
         }
     }
@@ -123,7 +143,7 @@ struct Kata {
     func manifest(_ steps: [Step]) throws -> String {
         try repository.text(reference, "Package.swift")
             .replacing(/\n +\.\w*arget\(\s*name: "(\w+)"(?s:.*?)\),(?=\n)/) { target in
-                let isMeant = target.1.hasPrefix("Step") && steps.contains { target.1.hasPrefix($0.name) }
+                let isMeant = steps.contains { target.1.hasPrefix($0.isEncore ? $0.filter : $0.name) }
                 return isMeant || ["Support", "RedFlags", "Programs"].contains(target.1) ? target.0 : ""
             }
     }
@@ -139,12 +159,11 @@ struct Kata {
     }
 
     func lay(_ step: Step, move: Int, in index: ScratchIndex) throws {
-        let before = try steps.first { $0.number == step.number - 1 }.map {
-            try repository.files(reference, $0.folder)
-        }
+        let place = step.isEncore ? 0 : steps.firstIndex(of: step) ?? 0
+        let before = place == 0 ? [] : try repository.files(reference, steps[place - 1].folder)
         // What lies in its folder Tests goes over the step's tests: a file there that is the learner's.
         let start = try repository.files(reference, step.practice("Start"))
-        try index.replace(step.folder, with: (before ?? []) + start.filter { !$0.path.hasPrefix("Tests/") })
+        try index.replace(step.folder, with: before + start.filter { !$0.path.hasPrefix("Tests/") })
         for (entry, path) in start where path.hasPrefix("Tests/") {
             try index.git(
                 ["update-index", "--add", "--index-info"],
@@ -181,5 +200,10 @@ struct Kata {
 
     func lay(_ patch: Patch, in index: ScratchIndex) throws {
         try index.apply(repository.text(reference, patch.path))
+        // Tests of somebody's own for one design need not compile with another.
+        if patch.step.isEncore {
+            let template = try repository.text(reference, patch.step.practice("Start/Tests/MyTests.swift"))
+            try index.put(template, at: "\(patch.step.tests)/MyTests.swift")
+        }
     }
 }

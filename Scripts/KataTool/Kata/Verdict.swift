@@ -2,8 +2,8 @@ import Foundation
 
 /// What the tests of a step have said of a tree.
 struct Verdict: Codable {
-    /// The step's number.
-    let step: Int
+    /// As in "3" or "encore".
+    let step: String
     /// The work tree that was tested, as git names it.
     let tree: String
     /// The first commit of the attempt; empty, where all steps are finished.
@@ -19,15 +19,25 @@ struct Verdict: Codable {
     /// The test that did not end, if there is one.
     var hung: TestResult? { results.first { if case .hung = $0.ending { true } else { false } } }
     var missing: [TestResult] { results.filter { $0.ending == .missing } }
-    /// Tests that are neither a guard's nor a move's: the learner's own.
-    var own: [TestResult] { results.filter { !$0.id.isGuard && $0.id.move == nil } }
+    /// The learner's own.
+    var own: [TestResult] { results.filter(\.id.isOwn) }
 
     func tests(ofMove move: Int) -> [TestResult] { results.filter { $0.id.move == move } }
     var moves: [Int] { Set(results.compactMap(\.id.move)).sorted() }
     var greenMoves: [Int] { moves.filter { move in !tests(ofMove: move).contains(where: \.isRed) } }
     var firstRedMove: Int? { moves.first { !greenMoves.contains($0) } }
-    /// How many moves are green from the first one on: how far one has come.
-    var reached: Int { moves.isEmpty ? 0 : firstRedMove.map { $0 - 1 } ?? moves.count }
+    /// The tests of the encore by their class, which has no moves.
+    var classes: [(name: String, tests: [TestResult])] {
+        Dictionary(
+            grouping: results.filter { !$0.id.isGuard && !$0.id.isOwn && $0.id.move == nil }, by: \.id.suite
+        ).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+    /// How far one has come: how many moves are green from the first one on, or how many classes are, of the encore.
+    var reached: Int {
+        moves.isEmpty
+            ? classes.count { !$0.tests.contains(where: \.isRed) }
+            : firstRedMove.map { $0 - 1 } ?? moves.count
+    }
 }
 
 extension Kata {
@@ -37,12 +47,12 @@ extension Kata {
     /// - Parameter tree: The work tree, if not said.
     func verdict(_ step: Step, tree: String? = nil) throws -> Verdict? {
         let tree = try tree ?? repository.snapshot()
-        return try verdicts.recall().last { $0.step == step.number && $0.tree == tree }
+        return try verdicts.recall().last { $0.step == step.word && $0.tree == tree }
     }
 
     /// How many moves were green at some time of this attempt.
     func best(_ step: Step) throws -> Int {
-        try verdicts.recall().filter { $0.step == step.number && $0.start == attempt?.start }.map(\.reached)
+        try verdicts.recall().filter { $0.step == step.word && $0.start == attempt?.start }.map(\.reached)
             .max() ?? 0
     }
 
@@ -60,9 +70,9 @@ extension Kata {
         var (results, errors): ([TestResult], String?) = ([], nil)
         do {
             try runner.build()
-            results = try runner.run(["\(step.name)Tests"])
+            results = try runner.run([step.target])
             // On an attempt, the step's own tests must be there, whatever has become of their files.
-            if let attempt, attempt.kind != .tests, attempt.step == step.number {
+            if let attempt, attempt.kind != .tests, attempt.step == step.word {
                 let here = Set(results.map(\.id))
                 results += try tests(step).filter { !here.contains($0) }
                     .map { TestResult(id: $0, ending: .missing) }
@@ -71,10 +81,10 @@ extension Kata {
             errors = refused.errors
         }
         guard errors != nil || !results.isEmpty else {
-            throw Refusal("step \(step.number) has no tests, so nothing is proved: look at \(step.tests)")
+            throw Refusal("\(step.called) has no tests, so nothing is proved: look at \(step.tests)")
         }
         let verdict = Verdict(
-            step: step.number, tree: tree, start: attempt?.start ?? "", results: results,
+            step: step.word, tree: tree, start: attempt?.start ?? "", results: results,
             compilerErrors: errors)
         try verdicts.update { $0 = Array($0.suffix(39)) + [verdict] }
         return verdict

@@ -11,9 +11,9 @@ struct VerdictView {
     /// Every class in a line or two, and what each red test has to say; later moves wait.
     var text: String {
         if let errors = verdict.compilerErrors {
-            return "Step \(step.number) does not compile, so no test has run:\n\n\(errors)"
+            return "\(step.title) does not compile, so no test has run:\n\n\(errors)"
         }
-        var lines = ["Step \(step.number)"]
+        var lines = [step.title]
         if let hung = verdict.hung {
             lines += [
                 "\(cross) \(hung.id.name) does not end, and what it says comes first:", details(hung), "",
@@ -40,12 +40,24 @@ struct VerdictView {
                     Console.paint("· \(name): \(count(tests)), waits for move \(current ?? move)", .dim))
             }
         }
+        // The encore's tests wait for nothing, but nobody reads all that is red at once.
+        let first = firstRedClass
+        for (name, tests) in verdict.classes {
+            let isRed = tests.contains(where: \.isRed)
+            let mark = isRed ? name == first ? cross : Console.paint("·", .dim) : tick
+            lines.append("\(mark) \(name): \(count(tests))")
+            if name == first { lines += list(tests) }
+        }
         if !verdict.own.isEmpty {
             lines.append(
                 "\(verdict.own.contains(where: \.isRed) ? cross : tick) your own: \(count(verdict.own))")
             lines += list(verdict.own.filter { $0.ending != .passed })
         }
         return lines.joined(separator: "\n")
+    }
+
+    private var firstRedClass: String? {
+        verdict.classes.first { $0.tests.contains(where: \.isRed) }?.name
     }
 
     private var tick: String { Console.paint("✔", .green) }
@@ -84,7 +96,7 @@ struct VerdictView {
 
     /// The kata's tests name first what came, and then what should come.
     private func values(_ seen: String, of test: TestResult) -> String {
-        guard test.id.isGuard || test.id.move != nil,
+        guard !test.id.isOwn,
             let match = seen.wholeMatch(of: /\((?s:(.*))\) is not equal to \((?s:(.*))\)/)
         else { return "seen: \(seen)" }
         return "expected: \(match.2)\ngot:      \(match.1)"
@@ -143,19 +155,28 @@ struct VerdictView {
             }
         } else {
             if !clean, verdict.isGreen || (verdict.reached > committed && verdict.reached >= before) {
-                let name = "Step \(step.number), move \(verdict.reached)"
+                let name =
+                    step.isEncore
+                    ? "Encore, \(plural(verdict.reached, "class")) green"
+                    : "\(step.title), move \(verdict.reached)"
                 lines.append("Commit what is green: git add -A && git commit -m '\(name)'")
             }
             if let only, verdict.greenMoves.contains(only), !verdict.isGreen {
                 lines.append("Move \(only) is green.")
             } else if let move = verdict.firstRedMove {
                 lines.append(
-                    "Next: move \(move), and then swift test --filter 'Step\(step.number).*(Move\(move)|Guard)'"
+                    "Next: move \(move), and then swift test --filter '\(step.filter).*(Move\(move)|Guard)'"
                 )
+            } else if let name = firstRedClass {
+                lines.append(
+                    "Next: swift test --filter '\(step.filter).*(\(name)|Guard)', or any other that is red")
             } else if let own = verdict.own.first(where: \.isRed) {
                 lines.append("Next: your own test, swift test --filter '\(own.id.suite)'")
             } else {
-                lines.append("All is green. Next: Scripts/kata diff, then Scripts/kata finish")
+                lines.append(
+                    step.isEncore
+                        ? "All is green. Next: tests of your own, and what they notice: Scripts/kata judge"
+                        : "All is green. Next: Scripts/kata diff, then Scripts/kata finish")
             }
         }
         return lines.joined(separator: "\n")

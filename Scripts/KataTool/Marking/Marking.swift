@@ -39,7 +39,7 @@ struct Marker {
     let step: Step
     let package: JudgedPackage
 
-    private var target: String { "\(step.name)Tests" }
+    private var target: String { step.target }
 
     /// No request leaves this machine: elsewhere than on it there is a proxy that nobody answers as. (On macOS, a
     /// session does not ask the environment for one.)

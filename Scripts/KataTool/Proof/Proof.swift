@@ -6,31 +6,40 @@ struct Proof {
     private(set) var failures: [String] = []
     private(set) var passed = 0
 
+    /// How a step is walked.
+    struct Course {
+        let step: Step
+        let moves: Int
+        /// Whether its moves cannot be made: then it is judged at the start and at the reference only.
+        var isStuck = false
+    }
+
+    init() {}
+
     /// - Parameters:
-    ///   - rounds: What the tests said at the start, after one move, after two, … and at the reference.
-    ///   - moves: How many moves each step has; a step that has made its last one waits for the others.
-    ///   - stuck: The steps whose moves cannot be made: they are judged at the start and at the reference only.
-    init(rounds: [[TestResult]], moves: [Int: Int], stuck: Set<Int> = []) {
+    ///   - rounds: What the tests said at the start, after one move, after two, … and at the reference. A step that has
+    ///     made its last move waits for the others.
+    ///   - courses: The steps that are walked.
+    init(rounds: [[TestResult]], of courses: [Course]) {
         let reference = rounds[rounds.count - 1]
         let byTest = rounds.map { round in
             Dictionary(round.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         }
-        for id in reference.map(\.id) {
-            let course = byTest.compactMap { $0[id] }
-            let count = moves[id.step] ?? 0
-            let colors = course.prefix(count + 1).map { $0.isRed ? "red" : "green" }.joined(separator: " ")
-            let words = course[0].isRed ? "  “\(course[0].reason)”" : ""
-            record("Step \(id.step)  \(id.suite).\(id.name)  \(colors)\(words)")
-            let problem = problem(
-                with: course, rounds: rounds, moves: count, isStuck: stuck.contains(id.step))
-            if let problem { fail("\(id.text) \(problem)") } else { passed += 1 }
+        for course in courses {
+            let tests = reference.map(\.id).filter { $0.target == course.step.target }
+            for id in tests {
+                let results = byTest.compactMap { $0[id] }
+                let colors = results.prefix(course.moves + 1).map { $0.isRed ? "red" : "green" }
+                let words = results[0].isRed ? "  “\(results[0].reason)”" : ""
+                record(
+                    "\(course.step.title)  \(id.suite).\(id.name)  \(colors.joined(separator: " "))\(words)")
+                let problem = problem(with: results, of: course, rounds: rounds)
+                if let problem { fail("\(id.text) \(problem)") } else { passed += 1 }
+            }
+            if tests.allSatisfy(\.isGuard) { fail("\(course.step.called) has no test that could be red") }
         }
         for lost in Set(rounds.joined().map(\.id)).subtracting(reference.map(\.id)).sorted() {
             fail("\(lost.text) is gone at the reference")
-        }
-        for step in moves.keys.sorted()
-        where !reference.contains(where: { $0.id.step == step && !$0.id.isGuard }) {
-            fail("step \(step) has no test that could be red")
         }
     }
 
@@ -38,15 +47,22 @@ struct Proof {
     mutating func pass() { passed += 1 }
     mutating func fail(_ problem: String) { failures.append(problem) }
 
-    /// - Parameter course: The same test, round by round.
+    /// - Parameter results: The same test, round by round.
     private func problem(
-        with course: [TestResult], rounds: [[TestResult]], moves: Int, isStuck: Bool
+        with results: [TestResult], of course: Course, rounds: [[TestResult]]
     ) -> String? {
-        guard course.count == rounds.count else { return "did not run in every round" }
-        for (k, result) in course.enumerated() where !isStuck || k == 0 || k == rounds.count - 1 {
-            let time = k == 0 ? "at the start" : k >= moves ? "at the reference" : "after move \(k)"
-            let id = result.id
-            let isDue = id.isGuard || (id.move ?? 0) <= k || k >= moves
+        let id = results[0].id
+        // Those of somebody's own come with the finished code.
+        if course.step.isEncore, id.isOwn {
+            return results.last.flatMap { $0.isRed ? "is red at the reference: \($0.reason)" : nil }
+        }
+        guard results.count == rounds.count else { return "did not run in every round" }
+        for (k, result) in results.enumerated() where !course.isStuck || k == 0 || k == rounds.count - 1 {
+            let isFinished = k >= course.moves
+            let time = k == 0 ? "at the start" : isFinished ? "at the reference" : "after move \(k)"
+            // The moves of the encore are one story of many, so no test waits for one of them.
+            let isDue =
+                id.isGuard || isFinished || (course.step.isEncore ? false : (id.move ?? 0) <= k)
             if result.ending == .skipped { return "is skipped \(time)" }
             switch (isDue, result.isRed) {
             case (true, true):
@@ -58,7 +74,8 @@ struct Proof {
             case (false, false) where k == 0:
                 return "is green at the start: it asks for nothing that a learner must do"
             case (false, false)
-            where !rounds[k].contains { $0.isRed && $0.id.target == id.target && $0.id.suite == id.suite }:
+            where id.move != nil
+                && !rounds[k].contains { $0.isRed && $0.id.target == id.target && $0.id.suite == id.suite }:
                 return "is green \(time), and so is all of its move: an earlier move has done its work"
             default: break
             }
@@ -68,9 +85,9 @@ struct Proof {
 
     /// The mistake must be caught by its test, by an assertion.
     mutating func check(_ mistake: Patch, _ results: [TestResult]) {
-        let name = "Step \(mistake.step.number)  mistake “\(mistake.summary)”"
+        let name = "\(mistake.step.title)  mistake “\(mistake.summary)”"
         let killer = results.first {
-            $0.id.step == mistake.step.number && "\($0.id.suite)/\($0.id.name)" == mistake.killer
+            $0.id.target == mistake.step.target && "\($0.id.suite)/\($0.id.name)" == mistake.killer
         }
         record("\(name)  \(mistake.killer ?? "")  “\(killer?.reason ?? "no such test")”")
         if killer?.isByAssertion == true {
@@ -82,8 +99,8 @@ struct Proof {
 
     /// No test may refuse the design.
     mutating func check(design: Patch, _ results: [TestResult]) {
-        let name = "Step \(design.step.number)  alternative “\(design.summary)”"
-        let red = results.filter { $0.id.step == design.step.number && $0.isRed }
+        let name = "\(design.step.title)  alternative “\(design.summary)”"
+        let red = results.filter { $0.id.target == design.step.target && $0.isRed }
         record("\(name)  \(red.isEmpty ? "green" : "red")")
         for test in red { fail("\(name) is refused by \(test.id.text): \(test.reason)") }
         if red.isEmpty { pass() }

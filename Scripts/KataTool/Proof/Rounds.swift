@@ -26,14 +26,15 @@ struct Rounds {
     }
 
     func run() throws -> Proof {
-        let moves = try Dictionary(uniqueKeysWithValues: steps.map { ($0.number, try kata.moves($0)) })
-        let problems = try steps.compactMap { try problem(withMovesOf: $0, moves[$0.number] ?? 0) }
-        let stuck = Set(problems.filter(\.isStuck).map(\.step))
-        let walk = try (0..<(moves.values.max() ?? 0)).map { k in
+        let problems = try steps.map(problem(withMovesOf:))
+        let courses = try zip(steps, problems).map { step, problem in
+            Proof.Course(step: step, moves: try kata.moves(step), isStuck: problem?.isStuck ?? false)
+        }
+        let walk = try (0..<(courses.map(\.moves).max() ?? 0)).map { k in
             let tree = try changed { index in
-                for step in steps {
-                    let move = stuck.contains(step.number) ? 0 : min(k, moves[step.number] ?? 0)
-                    try kata.lay(step, move: move, in: index)
+                for course in courses {
+                    let move = course.isStuck ? 0 : min(k, course.moves)
+                    try kata.lay(course.step, move: move, in: index)
                 }
             }
             return Round(name: k == 0 ? "the starts" : "move \(k)", tree: tree, steps: steps)
@@ -45,13 +46,16 @@ struct Rounds {
             + (try self.rounds("mistake", mistakes)) + (try self.rounds("alternative", designs))
         let results = try test(rounds)
 
-        let course = Array(results[...walk.count])
-        var proof = Proof(rounds: course, moves: moves, stuck: stuck)
-        for problem in problems { proof.fail(problem.message) }
-        for step in steps where !problems.contains(where: { $0.step == step.number }) {
-            let count = moves[step.number] ?? 0
-            proof.record("Step \(step.number)  moves 1 to \(count) end at the reference, to the byte")
-            proof.pass()
+        let walked = Array(results[...walk.count])
+        var proof = Proof(rounds: walked, of: courses)
+        for (course, problem) in zip(courses, problems) {
+            if let problem {
+                proof.fail(problem.message)
+            } else {
+                proof.record(
+                    "\(course.step.title)  moves 1 to \(course.moves) end at the reference, to the byte")
+                proof.pass()
+            }
         }
         var rest = results[(walk.count + 1)...]
         for made in eachRound(mistakes) {
@@ -62,7 +66,7 @@ struct Rounds {
             let results = rest.removeFirst()
             for design in made { proof.check(design: design, results) }
         }
-        proof.check(kata.book, of: steps, start: course[0])
+        proof.check(kata.book, of: steps, start: walked[0])
         return proof
     }
 
@@ -73,10 +77,10 @@ struct Rounds {
         let mistake = named(try kata.mistakes(steps[0]))
         guard let patch = try mistake ?? named(kata.alternatives(steps[0])) else {
             throw Refusal(
-                "step \(steps[0].number) has no mistake and no alternative “\(name)”", code: .wrongUse)
+                "\(steps[0].called) has no mistake and no alternative “\(name)”", code: .wrongUse)
         }
         let results = try test(rounds("one", [[patch]]))
-        var proof = Proof(rounds: [[]], moves: [:])
+        var proof = Proof()
         if mistake == nil { proof.check(design: patch, results[0]) } else { proof.check(patch, results[0]) }
         return proof
     }
@@ -89,19 +93,14 @@ struct Rounds {
     }
 
     /// The patches must apply, one after the other, and end where the reference is, to the byte.
-    private func problem(
-        withMovesOf step: Step, _ moves: Int
-    ) throws -> (step: Int, message: String, isStuck: Bool)? {
+    private func problem(withMovesOf step: Step) throws -> (message: String, isStuck: Bool)? {
         do {
-            let laid = try kata.start(of: step, move: moves)
+            let laid = try kata.start(of: step, move: kata.moves(step))
             guard laid != kata.reference else { return nil }
             let names = try kata.repository.git("diff", "--name-only", laid, kata.reference).trimmed
-            return (
-                step.number, "step \(step.number): move \(moves) does not end at the reference: \(names)",
-                false
-            )
+            return ("\(step.called): its last move does not end at the reference: \(names)", false)
         } catch let refusal as Refusal {
-            return (step.number, "step \(step.number): its moves cannot be made: \(refusal.message)", true)
+            return ("\(step.called): its moves cannot be made: \(refusal.message)", true)
         }
     }
 
@@ -157,7 +156,7 @@ struct Rounds {
         } catch let refused as TestRunner.DoesNotCompile {
             throw Refusal("\(round.name): it does not compile, so no test has run:\n\(refused.errors)")
         }
-        let results = try copy.runner.run(round.steps.map { "\($0.name)Tests" }) {
+        let results = try copy.runner.run(round.steps.map(\.target)) {
             round.killers.isEmpty || round.killers.contains("\($0.suite)/\($0.name)")
         }
         guard !results.isEmpty || !round.killers.isEmpty else {

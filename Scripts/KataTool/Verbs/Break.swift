@@ -10,18 +10,18 @@ extension Verb {
         let step = try kata.step(arguments.values[0])
         let mistakes = try kata.mistakes(step)
         let memory = kata.memory("breaks", empty: [String: Int]())
-        let last = try memory.recall()["\(step.number)"]
+        let last = try memory.recall()[step.word]
         guard let number = mistakes.indices.filter({ $0 != last || mistakes.count == 1 }).randomElement()
         else {
-            throw Refusal("step \(step.number) has no mistakes")
+            throw Refusal("\(step.called) has no mistakes")
         }
         let branch = try kata.begin(
             step, .review(mistake: number), with: try kata.reference(with: mistakes[number]),
-            "Break step \(step.number)", intention: "break \(step.number)")
-        try memory.update { $0["\(step.number)"] = number }
+            "Break \(step.called)", intention: "break \(step.word)")
+        try memory.update { $0[step.word] = number }
         Console.say(
             """
-            You are on \(branch): step \(step.number), finished, with one mistake in it.
+            You are on \(branch): \(step.called), finished, with one mistake in it.
             Review \(step.folder) as you would a pull request.
             \(kata.book.reviewQuestions)
             Next: Scripts/kata test asks what you have found, and then says what it was.
@@ -51,7 +51,7 @@ extension Kata {
     /// Names the mistake that was made here and shows it, once the tests have had their say; nil in no review.
     func revelation(_ verdict: Verdict) throws -> String? {
         guard let attempt, let step = stepHere, case .review(let number) = attempt.kind,
-            verdict.step == step.number, verdict.compilerErrors == nil
+            verdict.step == step.word, verdict.compilerErrors == nil
         else { return nil }
         let mistakes = try mistakes(step)
         guard mistakes.indices.contains(number) else { return nil }

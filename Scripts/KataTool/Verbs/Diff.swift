@@ -24,7 +24,7 @@ extension Verb {
         case 2:
             let steps = try arguments.values.map { try kata.step($0) }
             let trees = try steps.map {
-                (name: "step\($0.number)", tree: try kata.work($0, in: kata.reference))
+                (name: $0.filter.lowercased(), tree: try kata.work($0, in: kata.reference))
             }
             return (trees[0], trees[1])
         case 1 where arguments.values[0] != "start":
@@ -42,7 +42,8 @@ extension Verb {
         let mine = (name: "mine", tree: try work(kata.repository.snapshot()))
         if arguments.values.first == "start" { return (("start", try work(attempt.start)), mine) }
         let whole = (name: "reference", tree: try work(kata.reference))
-        guard attempt.kind == .refactoring, !arguments.has("--all") else { return (mine, whole) }
+        let isWhole = arguments.has("--all") || (step.isEncore && !arguments.has("--move"))
+        guard attempt.kind == .refactoring, !isWhole else { return (mine, whole) }
         let asked = try kata.move(in: arguments, of: step, first: 0)
         let move = try asked ?? reached(try kata.known(step))
         guard move < (try kata.moves(step)) else { return (mine, whole) }

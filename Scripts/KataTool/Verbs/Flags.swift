@@ -34,7 +34,7 @@ extension Verb {
         }
         let kata = try Kata.here()
         return try (word.map { [try kata.step($0)] } ?? kata.steps).map {
-            ("step \($0.number)", $0.folder, kata.repository.root.appendingPathComponent($0.folder))
+            ($0.called, $0.folder, kata.repository.root.appendingPathComponent($0.folder))
         }
     }
 

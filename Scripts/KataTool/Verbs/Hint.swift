@@ -10,7 +10,8 @@ extension Verb {
             throw Refusal(
                 "hints are about moves, and this is \(attempt.kind == .tests ? "about tests" : "a review")")
         }
-        if let move = try kata.move(in: arguments, of: step) {
+        // The encore has three hints in all.
+        if let move = try step.isEncore ? 0 : kata.move(in: arguments, of: step) {
             try show(step, move, since: attempt, in: kata)
             return .done
         }
@@ -38,7 +39,7 @@ extension Verb {
     private static func show(_ step: Step, _ move: Int, since attempt: Attempt, in kata: Kata) throws {
         let hints = Book.hints(try kata.page("Hints", step), move)
         guard !hints.isEmpty else {
-            throw Refusal("the book has no hint for move \(move) of step \(step.number)")
+            throw Refusal("there is no hint for move \(move) of \(step.called)")
         }
         let memory = kata.memory("hints", empty: [String: Int]())
         let key = "\(attempt.start) \(move)"
@@ -47,12 +48,16 @@ extension Verb {
 
         let time = plural(try kata.minutesSinceCommit(), "minute")
         Console.say(
-            "Move \(move), \(time) since your last commit. Struggle for 15 to 20 minutes before you look.\n")
+            "\(move == 0 ? step.title : "Move \(move)"), \(time) since your last commit. Struggle for 15 to 20 minutes before you look.\n"
+        )
         Console.say(Book.plain(hints[number]))
         Console.say(
             number + 1 < hints.count
                 ? "\nThe next hint: Scripts/kata hint"
-                : "\nThat is all. To go on after this move: Scripts/kata start \(step.number) --move \(move)")
+                : move == 0
+                    ? "\nThat is all."
+                    : "\nThat is all. To go on after this move: Scripts/kata start \(step.word) --move \(move)"
+        )
         if try !kata.repository.isClean {
             Console.say("Lost? Back to your last commit: git stash -u (git stash pop brings your work back)")
         }

@@ -19,7 +19,7 @@ extension Verb {
         }
         guard attempt.kind == .tests else {
             throw Refusal(
-                "this is no branch for tests: begin one with `Scripts/kata start \(step.number) --tests`")
+                "this is no branch for tests: begin one with `Scripts/kata start \(step.word) --tests`")
         }
         let begin = Date()
         Console.note(

@@ -2,11 +2,11 @@ extension Verb {
     static let list = Verb(name: "list", purpose: "the steps, and my attempts at them") { _ in
         let kata = try Kata.here()
         let attempts = try kata.attempts()
-        for step in kata.steps {
-            let mine = attempts.filter { $0.step == step.number }
+        for step in kata.exercises {
+            let mine = attempts.filter { $0.step == step.word }
             let begun = mine.count { $0.kind == .refactoring }
             Console.say(
-                "Step \(step.number)  \(step.name)  \(begun == 0 ? "not begun" : plural(begun, "attempt"))")
+                "\(step.title)  \(step.name)  \(begun == 0 ? "not begun" : plural(begun, "attempt"))")
             for attempt in mine { Console.say("        \(try line(attempt, step, in: kata))") }
         }
         Console.say("\nBack to one: git switch \((attempts.last?.place ?? "kata/step1/1").quoted)")
@@ -25,7 +25,10 @@ extension Verb {
             switch attempt.kind {
             case .refactoring:
                 try kata.verdict(step, tree: commits.first?.last ?? "").map {
-                    "\($0.reached) of \(plural(try kata.moves(step), "move")) green"
+                    let all =
+                        step.isEncore
+                        ? plural($0.classes.count, "class") : plural(try kata.moves(step), "move")
+                    return "\($0.reached) of \(all) green"
                 } ?? "not tested as it is"
             case .review: "a review"
             case .tests: "its tests"

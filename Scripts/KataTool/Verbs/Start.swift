@@ -15,13 +15,13 @@ extension Verb {
         let move = try kata.move(in: arguments, of: step, first: 0) ?? 0
         let branch = try kata.begin(
             step, .refactoring, with: try kata.start(of: step, move: move),
-            "Start step \(step.number), \(move == 0 ? "red" : "after move \(move)")",
-            intention: "start \(step.number)")
-        let (moves, red) = (try kata.moves(step), try kata.tests(step).count { $0.move != nil })
+            "Start \(step.called), \(move == 0 ? "red" : "after move \(move)")",
+            intention: "start \(step.word)")
+        let (moves, red) = (try kata.moves(step), try kata.tests(step).count { !$0.isGuard })
         let yours = move < moves ? "; move \(move + 1) is yours" : ""
         let made = "\(move == 1 ? "Move 1 is" : "Moves 1 to \(move) are") made for you\(yours)."
         let filter =
-            move > 0 && move < moves ? "'Step\(step.number).*(Move\(move + 1)|Guard)'" : "Step\(step.number)"
+            move > 0 && move < moves ? "'\(step.filter).*(Move\(move + 1)|Guard)'" : step.filter
         Console.say(
             """
             You are on \(branch).

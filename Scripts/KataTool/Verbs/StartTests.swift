@@ -13,13 +13,13 @@ extension Verb {
             try index.put(kata.repository.text(kata.reference, step.practice("MyTests.swift")), at: file)
         }
         let branch = try kata.begin(
-            step, .tests, with: tree, "Start the tests of step \(step.number)",
-            intention: "start \(step.number) --tests")
+            step, .tests, with: tree, "Start the tests of \(step.called)",
+            intention: "start \(step.word) --tests")
         Console.say(
             """
-            You are on \(branch): step \(step.number) is finished, and the tests of its moves are gone.
+            You are on \(branch): \(step.called) is finished, and the tests of its moves are gone.
             Write yours in \(file), and in more files beside it, for XCTest or Swift Testing.
-            Next: swift test --filter 'Step\(step.number).*MyTests', then Scripts/kata judge
+            Next: swift test --filter '\(step.filter).*MyTests', then Scripts/kata judge
             """)
         return .done
     }

@@ -15,9 +15,9 @@ extension Verb {
         }
         let what =
             switch attempt.kind {
-            case .refactoring: "at step \(step.number)"
-            case .review: "reviewing step \(step.number): there is one mistake in it"
-            case .tests: "writing the tests of step \(step.number)"
+            case .refactoring: "at \(step.called)"
+            case .review: "reviewing \(step.called): there is one mistake in it"
+            case .tests: "writing the tests of \(step.called)"
             }
         Console.say("You are on \(attempt.place), \(what).\nGoal: \(kata.book.goal(step))")
         let commits =
@@ -47,6 +47,7 @@ extension Verb {
             green.isEmpty
                 ? nil : "\(green.count == 1 ? "move" : "moves") \(green.joined(separator: ", ")) green",
             verdict.firstRedMove.map { "move \($0) red" },
+            verdict.moves.isEmpty ? "\(plural(verdict.red.count, "test")) red" : nil,
             verdict.redGuards.isEmpty ? nil : "\(plural(verdict.redGuards.count, "guard")) red",
         ]
         let words = verdict.isGreen ? "all green" : parts.compactMap(\.self).joined(separator: ", ")
@@ -64,9 +65,11 @@ extension Kata {
     /// What has been begun, and what to do next, where all steps are finished.
     func nextOnMain() throws -> String {
         let tried = Set(try attempts().filter { $0.kind == .refactoring }.map(\.step))
-        let begun = tried.isEmpty ? "none" : tried.sorted().map { "step \($0)" }.joined(separator: ", ")
-        if let next = steps.first(where: { !tried.contains($0.number) }) {
-            return "Attempts so far: \(begun).\nNext: Scripts/kata start \(next.number)"
+        let begun =
+            tried.isEmpty
+            ? "none" : exercises.filter { tried.contains($0.word) }.map(\.called).joined(separator: ", ")
+        if let next = steps.first(where: { !tried.contains($0.word) }) {
+            return "Attempts so far: \(begun).\nNext: Scripts/kata start \(next.word)"
         }
         return """
             You have begun every step. What is left:

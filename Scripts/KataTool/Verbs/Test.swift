@@ -4,7 +4,7 @@ extension Verb {
         values: 0...1
     ) { arguments in
         let kata = try Kata.here()
-        let steps = try kata.step(in: arguments).map { [$0] } ?? kata.steps
+        let steps = try kata.step(in: arguments).map { [$0] } ?? kata.exercises
         let move = try steps.compactMap { try kata.move(in: arguments, of: $0) }.max()
         try kata.askForFinding()
         Console.note("Building and testing … (a test that takes longer than \(TestRunner.limit) s is ended)")
@@ -29,7 +29,7 @@ extension Kata {
         let before = try best(step)
         let verdict = try test(step)
         let view = VerdictView(verdict: verdict, step: step, kata: self, only: move)
-        let next = step.number == attempt?.step ? try view.next(committed: committed, before: before) : nil
+        let next = step.word == attempt?.step ? try view.next(committed: committed, before: before) : nil
         return (
             verdict, try [view.text, revelation(verdict), next].compactMap(\.self).joined(separator: "\n")
         )

@@ -6,7 +6,7 @@ extension Verb {
         values: 0...2
     ) { arguments in
         let kata = try Kata.here()
-        let steps = try arguments.values.first.map { [try kata.step($0)] } ?? kata.steps
+        let steps = try arguments.values.first.map { [try kata.step($0)] } ?? kata.exercises
         let rounds = try Rounds(kata, of: steps)
         let proof = try arguments.values.dropFirst().first.map(rounds.run(only:)) ?? rounds.run()
         Console.say(proof.ledger.joined(separator: "\n"))

@@ -2,30 +2,37 @@ import Foundation
 
 extension Verb {
     static let walk = Verb(
-        name: "walk",
-        purpose: "the whole walk as commits on the branch kata/walk, to look at with any git tool"
-    ) { _ in
+        name: "walk", arguments: "[encore]",
+        purpose:
+            "the whole walk as commits on the branch kata/walk, to look at with any git tool; or the encore's",
+        values: 0...1
+    ) { arguments in
         let kata = try Kata.here()
         let lock = try kata.repository.holdTree()
         defer { lock.release() }
-        let branch = "refs/heads/kata/walk"
-        let walk = try Walk(kata: kata, book: kata.book).commits()
+        let step = try arguments.values.first.map(kata.step)
+        guard step?.isEncore ?? true else {
+            throw Refusal("walk takes “encore”, or nothing", code: .wrongUse)
+        }
+        let name = step == nil ? "kata/walk" : "kata/walk-encore"
+        let branch = "refs/heads/\(name)"
+        let walk = try Walk(kata: kata, book: kata.book, steps: step.map { [$0] } ?? kata.steps).commits()
         if !kata.repository.exists(branch) {
             try kata.repository.git("update-ref", "-m", "kata: walk", branch, walk, "")
         } else if try kata.repository.commit(branch) != walk {
             throw Refusal(
                 """
-                there is another kata/walk: of another state of the kata, or one that somebody has changed. Take it away, or
+                there is another \(name): of another state of the kata, or one that somebody has changed. Take it away, or
                 give it another name, then try again:
-                  git branch -D kata/walk
-                  git branch -m kata/walk my-walk
+                  git branch -D \(name)
+                  git branch -m \(name) my-walk
                 """)
         }
         Console.say(
             """
-            The walk is on kata/walk: the legacy code, then each step's start (red) and its moves, a commit each.
-              git log --oneline --reverse kata/walk
-              git log -p --reverse kata/walk
+            The walk is on \(name): the legacy code, then each start (red) and its moves, a commit each.
+              git log --oneline --reverse \(name)
+              git log -p --reverse \(name)
             Or look at that branch in whatever you like to look at history with.
             """)
         return .done
@@ -36,20 +43,23 @@ extension Verb {
 private struct Walk {
     let kata: Kata
     let book: Book
+    let steps: [Step]
 
     /// - Returns: The last of the commits.
     func commits() throws -> String {
         // The same walk has the same commits: they are dated like the reference, and have no author but the kata.
         let date = try kata.repository.git("show", "-s", "--format=%ct +0000", kata.reference).trimmed
         var parent: String?
-        for step in kata.steps {
+        for step in steps {
             let moves = try kata.moves(step)
             _ = try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
                 for move in 0...moves {
                     try move == 0 ? kata.lay(step, move: 0, in: index) : kata.make(move, of: step, in: index)
                     let whole = try index.git(["write-tree"]).trimmed
                     let tree = try kata.repository.git(
-                        ["mktree"], input: "040000 tree \(try kata.work(step, in: whole))\tFeed\n"
+                        ["mktree"],
+                        input:
+                            "040000 tree \(try kata.work(step, in: whole))\t\(step.isEncore ? "Garage" : "Feed")\n"
                     ).trimmed
                     parent = try commit(tree, on: parent, message(step, move), date: date)
                 }
@@ -60,12 +70,14 @@ private struct Walk {
 
     private func message(_ step: Step, _ move: Int) -> String {
         guard move > 0 else {
-            let title = step.number == 1 ? "Step 1: the legacy code" : "Step \(step.number): its start, red"
+            let title =
+                ["1", "encore"].contains(step.word)
+                ? "\(step.title): the legacy code" : "\(step.title): its start, red"
             return "\(title)\n\n\(book.goal(step))"
         }
         let (title, text) = book.move(move, of: step)
         let why = text.components(separatedBy: "\n\n")[0]
-        return "Step \(step.number), move \(move): \(title)\n\n\(why)"
+        return "\(step.title), move \(move): \(title)\n\n\(why)"
     }
 
     private func commit(_ tree: String, on parent: String?, _ message: String, date: String) throws -> String
