@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Reading order: the five steps, their tests, what the tests share, the tool.
+// Reading order: the five steps and the encore, their tests, what the tests share, the tool.
 let package = Package(
     name: "SingletonToDI",
     platforms: [.macOS(.v14)],
@@ -13,6 +13,10 @@ let package = Package(
         .target(name: "Step4_ConstructorInjection", path: "Steps/Step4_ConstructorInjection"),
         .executableTarget(name: "Step5_CompositionRoot", path: "Steps/Step5_CompositionRoot"),
 
+        .target(name: "Encore_ParkingGarage", path: "Steps/Encore_ParkingGarage"),
+        .executableTarget(
+            name: "EncoreCallers", dependencies: ["Encore_ParkingGarage"], path: "Steps/EncoreCallers"),
+
         .testTarget(name: "Step1_SingletonTests", dependencies: ["Step1_Singleton", "Support"]),
         .testTarget(name: "Step2_ProtocolSeamTests", dependencies: ["Step2_ProtocolSeam", "Support"]),
         .testTarget(
@@ -21,6 +25,7 @@ let package = Package(
             name: "Step4_ConstructorInjectionTests",
             dependencies: ["Step4_ConstructorInjection", "Support", "RedFlags"]),
         .testTarget(name: "Step5_CompositionRootTests", dependencies: ["Step5_CompositionRoot", "Support"]),
+        .testTarget(name: "EncoreTests", dependencies: ["Encore_ParkingGarage", "EncoreCallers", "Support"]),
         .target(name: "Support", dependencies: ["RedFlags", "Programs"], path: "Tests/Support"),
 
         .target(name: "RedFlags", path: "Scripts/RedFlags"),
@@ -32,7 +37,8 @@ let package = Package(
 
 // As in a new Xcode project, a step's code runs on the main actor unless it says otherwise. The tests stay in Swift 5
 // mode, because XCTest is annotated differently from platform to platform; a test file that several steps share asks
-// which of them it is compiled for.
+// which of them it is compiled for. The encore is all Swift 5, on no actor: it is somebody else's package, and its author
+// has never heard of strict concurrency.
 for target in package.targets {
     switch (target.name.hasPrefix("Step"), target.type) {
     case (true, .test):
@@ -41,6 +47,8 @@ for target in package.targets {
         ]
     case (true, _): target.swiftSettings = [.defaultIsolation(MainActor.self)]
     case (false, .test): target.swiftSettings = [.swiftLanguageMode(.v5)]
-    default: if target.name == "Support" { target.swiftSettings = [.swiftLanguageMode(.v5)] }
+    default:
+        let isSwift5 = target.name == "Support" || target.name.hasPrefix("Encore")
+        if isSwift5 { target.swiftSettings = [.swiftLanguageMode(.v5)] }
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import Encore_ParkingGarage
+
+/// The one file of the kata's tests that is yours. The tests get each garage from here, with a machine at each entrance
+/// and a desk, in the world that they hand over: `world.now()` is its clock, `world.pick()` its luck, and `world` has a
+/// disk, too, with `append(_:to:)`, `write(_:to:)` and `text(of:)`. At the start all of it is ignored, because the code
+/// takes nothing in. When yours does, hand it over here. Keep the `init` and the five methods, because the tests call
+/// them; what stands in them is yours. (They are `async` in case your design needs it.)
+final class MyGarage {
+    private let garage: Garage
+    private let machines: [TicketMachine]
+    private let desk = CashDesk()
+
+    init(name: String, hourlyRate: Int, folder: URL, entrances: [String], in world: World) async {
+        garage = Garage(name: name, hourlyRate: hourlyRate, folder: folder)
+        Garage.current = garage
+        machines = entrances.map { TicketMachine(entrance: $0) }
+    }
+
+    /// - Parameter machine: Which one; the first is 0.
+    func issue(at machine: Int) async throws -> Ticket {
+        try machines[machine].issue()
+    }
+
+    /// What the ticket would cost. Nothing should be paid, but at the start the price is only known by paying.
+    func price(of ticket: Ticket) async throws -> Int {
+        try desk.pay(ticket.number, code: ticket.code).cents
+    }
+
+    func pay(_ ticket: Ticket) async throws -> Receipt {
+        try desk.pay(ticket.number, code: ticket.code)
+    }
+
+    func takings() async throws -> Int {
+        try garage.takings()
+    }
+
+    func cars() async -> Int {
+        garage.cars
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import XCTest
+
+@testable import Encore_ParkingGarage
+
+/// Tests by somebody who has finished the encore, for the types of the finished version. Yours ask the types of yours.
+final class MyTests: XCTestCase {
+    func test_issue_countsAcrossTheMachinesOfAGarage() throws {
+        let garage = makeGarage()
+
+        let numbers = try [makeMachine(of: garage), makeMachine(of: garage)].map { try $0.issue().number }
+
+        XCTAssertEqual(numbers, [1, 2], "two machines of a garage must count together; seen: \(numbers)")
+    }
+
+    func test_issue_countsForEachGarage() throws {
+        let numbers = try [makeGarage(), makeGarage()].map { try makeMachine(of: $0).issue().number }
+
+        XCTAssertEqual(numbers, [1, 1], "each garage must begin with 1; seen: \(numbers)")
+    }
+
+    func test_issue_printsTheGivenTimeAndCode_andParksTheCar() throws {
+        let garage = makeGarage()
+        time += 5
+
+        let ticket = try makeMachine(of: garage, luck: { _ in 7 }).issue()
+
+        XCTAssertEqual(ticket, Ticket(number: 1, code: "0007", issuedAt: time), "seen: \(ticket)")
+        XCTAssertEqual(garage.cars, 1, "the car must be in; cars: \(garage.cars)")
+    }
+
+    func test_issue_picksACodeOfFourDigits() throws {
+        var ranges: [ClosedRange<Int>] = []
+        let machine = makeMachine(of: makeGarage()) {
+            ranges.append($0)
+            return $0.upperBound
+        }
+
+        let code = try machine.issue().code
+
+        XCTAssertEqual(ranges, [0...9999], "luck must be asked once, for 0...9999; asked: \(ranges)")
+        XCTAssertEqual(code, "9999", "the code must be what luck has picked; seen: \(code)")
+    }
+
+    func test_readmit_keepsTheHighestNumber() throws {
+        let garage = makeGarage()
+        for number in [41, 7] { garage.readmit(Ticket(number: number, code: "0815", issuedAt: time)) }
+
+        let number = try makeMachine(of: garage).issue().number
+
+        XCTAssertEqual(number, 42, "after 41 and 7, the next number must be 42; seen: \(number)")
+    }
+
+    func test_issue_changesNothing_whenTheDiskIsFull() throws {
+        let garage = makeGarage()
+        disk.isFull = true
+        XCTAssertThrowsError(try makeMachine(of: garage).issue()) {
+            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "seen: \($0)")
+        }
+        XCTAssertEqual(garage.cars, 0, "no car may be in; cars: \(garage.cars)")
+
+        disk.isFull = false
+        let number = try makeMachine(of: garage).issue().number
+
+        XCTAssertEqual(number, 1, "the refused ticket must use no number up; seen: \(number)")
+    }
+
+    func test_pay_changesNothing_whenTheDiskIsFull() throws {
+        let (garage, ticket) = try makeGarageWithCar()
+        disk.isFull = true
+
+        XCTAssertThrowsError(try CashDesk(of: garage).pay(1, code: ticket.code)) {
+            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "seen: \($0)")
+        }
+        XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
+    }
+
+    func test_pay_letsTheCarOut_withAReceipt() throws {
+        let (garage, ticket) = try makeGarageWithCar()
+        time += 3601
+
+        let receipt = try CashDesk(of: garage).pay(1, code: ticket.code)
+
+        XCTAssertEqual(receipt, Receipt(number: 1, cents: 500, paidAt: time), "seen: \(receipt)")
+        XCTAssertEqual(garage.cars, 0, "the car must be out; cars: \(garage.cars)")
+    }
+
+    func test_pay_refusesAnUnknownTicketAndAWrongCode_eachForItsReason() throws {
+        let (garage, _) = try makeGarageWithCar()
+
+        for (number, code, error) in [(2, "0000", GarageError.unknownTicket(2)), (1, "0001", .wrongCode)] {
+            XCTAssertThrowsError(try CashDesk(of: garage).pay(number, code: code)) {
+                XCTAssertEqual($0 as? GarageError, error, "ticket \(number), code \(code); seen: \($0)")
+            }
+        }
+        XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
+    }
+
+    func test_price_isWhatWouldBePaidThen_andChangesNothing() throws {
+        let (garage, _) = try makeGarageWithCar()
+        let texts = disk.texts
+
+        let prices = try [600, 1, 3000].map { seconds in
+            time += TimeInterval(seconds)
+            return try CashDesk(of: garage).price(of: 1)
+        }
+
+        XCTAssertEqual(prices, [0, 250, 500], "after 600, 601 and 3601 seconds; seen: \(prices)")
+        XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
+        XCTAssertEqual(disk.texts, texts, "the journal must stay as it is; seen: \(disk.texts)")
+    }
+
+    func test_price_isRefused_forAnUnknownTicket() {
+        XCTAssertThrowsError(try CashDesk(of: makeGarage()).price(of: 5)) {
+            XCTAssertEqual($0 as? GarageError, .unknownTicket(5), "seen: \($0)")
+        }
+    }
+
+    func test_journal_hasTheGivenTime_andAFileForEachDay() throws {
+        let garage = makeGarage()
+        let machine = makeMachine(of: garage)
+        _ = try machine.issue()
+        time += 86_400
+        _ = try CashDesk(of: garage).pay(1, code: "0000")
+        _ = try machine.issue()
+
+        XCTAssertEqual(
+            disk.texts,
+            [
+                "/journal/1970-01-01.txt": "1970-01-01T00:00:00Z in 1 North\n",
+                "/journal/1970-01-02.txt":
+                    "1970-01-02T00:00:00Z out 1 6000\n1970-01-02T00:00:00Z in 2 North\n",
+            ], "seen: \(disk.texts)")
+    }
+
+    func test_takings_addUpThePaymentsOfTheDay_andNothingElse() throws {
+        disk.texts["/journal/1970-01-01.txt"] = "x in 7 North\nx out 7 250\nx in 900 out\nx out 900 500\n"
+        let garage = makeGarage()
+
+        let today = try garage.takings()
+        time += 86_400
+        let tomorrow = try garage.takings()
+
+        XCTAssertEqual([today, tomorrow], [750, 0], "seen: \(today), \(tomorrow)")
+    }
+
+    func test_machineAndDeskOfACaller_followTheCurrentGarage() throws {
+        let before = Garage.current
+        defer { Garage.current = before }
+        let (machine, desk) = (TicketMachine(entrance: "North"), CashDesk())
+        let garages = [makeGarage(), makeGarage()]
+
+        for garage in garages {
+            Garage.current = garage
+            _ = try machine.issue()
+        }
+        let ticket = try machine.issue()
+        _ = try desk.pay(ticket.number, code: ticket.code)
+
+        let cars = garages.map(\.cars)
+        XCTAssertEqual(
+            cars, [1, 1], "each garage must have the cars that came while it was current; seen: \(cars)")
+    }
+
+    // MARK: - Helpers
+
+    private var time = Date(timeIntervalSince1970: 0)
+    private let disk = DiskInMemory()
+
+    private func makeGarage() -> Garage {
+        Garage(
+            name: "Riverside", hourlyRate: 250, folder: URL(fileURLWithPath: "/journal"), now: { self.time },
+            disk: disk)
+    }
+
+    private func makeMachine(
+        of garage: Garage, luck: @escaping (ClosedRange<Int>) -> Int = { $0.lowerBound }
+    ) -> TicketMachine {
+        TicketMachine(entrance: "North", of: garage, codes: CodeMaker(luck: luck))
+    }
+
+    private func makeGarageWithCar() throws -> (Garage, Ticket) {
+        let garage = makeGarage()
+        return (garage, try makeMachine(of: garage).issue())
+    }
+}
+
+/// A disk that can be full.
+private final class DiskInMemory: Disk {
+    var texts: [String: String] = [:]
+    var isFull = false
+
+    func append(_ text: String, to file: URL) throws {
+        if isFull { throw CocoaError(.fileWriteOutOfSpace) }
+        texts[file.path, default: ""] += text
+    }
+
+    func text(of file: URL) throws -> String? {
+        texts[file.path]
+    }
+}
