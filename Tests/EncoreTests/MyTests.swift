@@ -25,7 +25,9 @@ final class MyTests: XCTestCase {
 
         let ticket = try makeMachine(of: garage, luck: { _ in 7 }).issue()
 
-        XCTAssertEqual(ticket, Ticket(number: 1, code: "0007", issuedAt: time), "seen: \(ticket)")
+        XCTAssertEqual(
+            ticket, Ticket(number: 1, code: "0007", issuedAt: time),
+            "the ticket must have the given time and the picked code; seen: \(ticket)")
         XCTAssertEqual(garage.cars, 1, "the car must be in; cars: \(garage.cars)")
     }
 
@@ -55,7 +57,7 @@ final class MyTests: XCTestCase {
         let garage = makeGarage()
         disk.isFull = true
         XCTAssertThrowsError(try makeMachine(of: garage).issue()) {
-            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "seen: \($0)")
+            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "the error must be this one; seen: \($0)")
         }
         XCTAssertEqual(garage.cars, 0, "no car may be in; cars: \(garage.cars)")
 
@@ -70,7 +72,7 @@ final class MyTests: XCTestCase {
         disk.isFull = true
 
         XCTAssertThrowsError(try CashDesk(of: garage).pay(1, code: ticket.code)) {
-            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "seen: \($0)")
+            XCTAssertEqual($0 as? GarageError, .journalNotWritten, "the error must be this one; seen: \($0)")
         }
         XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
     }
@@ -81,16 +83,22 @@ final class MyTests: XCTestCase {
 
         let receipt = try CashDesk(of: garage).pay(1, code: ticket.code)
 
-        XCTAssertEqual(receipt, Receipt(number: 1, cents: 500, paidAt: time), "seen: \(receipt)")
+        XCTAssertEqual(
+            receipt, Receipt(number: 1, cents: 500, paidAt: time),
+            "two hours that have begun must be paid at the given time; seen: \(receipt)")
         XCTAssertEqual(garage.cars, 0, "the car must be out; cars: \(garage.cars)")
     }
 
     func test_pay_refusesAnUnknownTicketAndAWrongCode_eachForItsReason() throws {
         let (garage, _) = try makeGarageWithCar()
 
-        for (number, code, error) in [(2, "0000", GarageError.unknownTicket(2)), (1, "0001", .wrongCode)] {
+        for (number, code, error, words) in [
+            (2, "0000", GarageError.unknownTicket(2), "No car with ticket 2 is here."),
+            (1, "0001", .wrongCode, "The code is not the one on the ticket."),
+        ] {
             XCTAssertThrowsError(try CashDesk(of: garage).pay(number, code: code)) {
                 XCTAssertEqual($0 as? GarageError, error, "ticket \(number), code \(code); seen: \($0)")
+                XCTAssertEqual($0.localizedDescription, words, "the error must say so in words")
             }
         }
         XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
@@ -100,19 +108,21 @@ final class MyTests: XCTestCase {
         let (garage, _) = try makeGarageWithCar()
         let texts = disk.texts
 
-        let prices = try [600, 1, 3000].map { seconds in
+        let prices = try [600, 1, 2999, 1].map { seconds in
             time += TimeInterval(seconds)
             return try CashDesk(of: garage).price(of: 1)
         }
 
-        XCTAssertEqual(prices, [0, 250, 500], "after 600, 601 and 3601 seconds; seen: \(prices)")
+        XCTAssertEqual(
+            prices, [0, 250, 250, 500],
+            "after 600, 601, 3600 and 3601 seconds the price must be 0, 250, 250 and 500; seen: \(prices)")
         XCTAssertEqual(garage.cars, 1, "the car must stay in; cars: \(garage.cars)")
         XCTAssertEqual(disk.texts, texts, "the journal must stay as it is; seen: \(disk.texts)")
     }
 
     func test_price_isRefused_forAnUnknownTicket() {
         XCTAssertThrowsError(try CashDesk(of: makeGarage()).price(of: 5)) {
-            XCTAssertEqual($0 as? GarageError, .unknownTicket(5), "seen: \($0)")
+            XCTAssertEqual($0 as? GarageError, .unknownTicket(5), "the error must be this one; seen: \($0)")
         }
     }
 
@@ -130,7 +140,7 @@ final class MyTests: XCTestCase {
                 "/journal/1970-01-01.txt": "1970-01-01T00:00:00Z in 1 North\n",
                 "/journal/1970-01-02.txt":
                     "1970-01-02T00:00:00Z out 1 6000\n1970-01-02T00:00:00Z in 2 North\n",
-            ], "seen: \(disk.texts)")
+            ], "each line must have its time, and be in the file of its day; seen: \(disk.texts)")
     }
 
     func test_takings_addUpThePaymentsOfTheDay_andNothingElse() throws {
@@ -141,7 +151,10 @@ final class MyTests: XCTestCase {
         time += 86_400
         let tomorrow = try garage.takings()
 
-        XCTAssertEqual([today, tomorrow], [750, 0], "seen: \(today), \(tomorrow)")
+        XCTAssertEqual(
+            [today, tomorrow], [750, 0],
+            "two payments of a day must be its takings, and the next day have none; seen: \(today), \(tomorrow)"
+        )
     }
 
     func test_machineAndDeskOfACaller_followTheCurrentGarage() throws {
@@ -160,6 +173,23 @@ final class MyTests: XCTestCase {
         let cars = garages.map(\.cars)
         XCTAssertEqual(
             cars, [1, 1], "each garage must have the cars that came while it was current; seen: \(cars)")
+    }
+
+    func test_garageOfACaller_worksWithTheClockTheLuckAndTheDiskOfTheComputer() throws {
+        let (before, begun, folder) = (Garage.current, Date(), unusedFolder())
+        defer { Garage.current = before }
+        Garage.current = Garage(name: "Riverside", hourlyRate: 250, folder: folder)
+
+        let tickets = try (1...20).map { _ in try TicketMachine(entrance: "North").issue() }
+        Garage.current.readmit(Ticket(number: 99, code: "0000", issuedAt: Date() - 5400))
+        _ = try CashDesk().pay(99, code: "0000")
+
+        let isNow = tickets.allSatisfy { (begun...Date()).contains($0.issuedAt) }
+        let codes = Set(tickets.map(\.code))
+        let takings = try Garage(name: "Riverside", hourlyRate: 250, folder: folder).takings()
+        XCTAssertTrue(isNow, "the tickets must have the real time; seen: \(tickets.map(\.issuedAt))")
+        XCTAssertGreaterThan(codes.count, 1, "twenty tickets must not have the same code; seen: \(codes)")
+        XCTAssertEqual(takings, 500, "the payment must be found on the real disk; seen: \(takings)")
     }
 
     // MARK: - Helpers
