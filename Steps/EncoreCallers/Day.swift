@@ -5,7 +5,9 @@ import Foundation
 struct Day {
     let folder: URL
 
+    /// Begins at the depot, where the machines are put up, and no car comes.
     func work() throws {
+        Garage.current = Garage(name: "Depot", hourlyRate: 0, folder: folder.appendingPathComponent("depot"))
         let shift = Shift()
         try morning(shift)
         try evening(shift)

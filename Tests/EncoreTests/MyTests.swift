@@ -160,8 +160,9 @@ final class MyTests: XCTestCase {
     func test_machineAndDeskOfACaller_followTheCurrentGarage() throws {
         let before = Garage.current
         defer { Garage.current = before }
-        let (machine, desk) = (TicketMachine(entrance: "North"), CashDesk())
         let garages = [makeGarage(), makeGarage()]
+        Garage.current = makeGarage()
+        let (machine, desk) = (TicketMachine(entrance: "North"), CashDesk())
 
         for garage in garages {
             Garage.current = garage
