@@ -73,8 +73,9 @@ extension Kata {
         }
         return """
             You have begun every step. What is left:
-              Scripts/kata cards      what do you still know?
-              Scripts/kata break 3    find the mistake in a finished step
+              Scripts/kata start encore   the same alone, in code that nobody prepared
+              Scripts/kata cards          what do you still know?
+              Scripts/kata break 3        find the mistake in a finished step
             A second pass through a step, too: KATA.md names some.
             Next: Scripts/kata cards
             """
