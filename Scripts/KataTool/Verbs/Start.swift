@@ -10,6 +10,11 @@ extension Verb {
             guard !arguments.has("--move") else {
                 throw Refusal("--tests begins with the finished step", code: .wrongUse)
             }
+            guard !step.isEncore else {
+                throw Refusal(
+                    "you write the encore's tests beside its code: Scripts/kata start encore", code: .wrongUse
+                )
+            }
             return try startTests(step, of: kata)
         }
         let move = try kata.move(in: arguments, of: step, first: 0) ?? 0
