@@ -43,7 +43,7 @@ struct Marker {
 
     /// No request leaves this machine: elsewhere than on it there is a proxy that nobody answers as. (On macOS, a
     /// session does not ask the environment for one.)
-    private static let offline: [String: String?] = Dictionary(
+    static let offline: [String: String?] = Dictionary(
         uniqueKeysWithValues: ["http_proxy", "https_proxy", "HTTPS_PROXY"].map { ($0, "http://127.0.0.1:1") }
             + ["no_proxy", "NO_PROXY"].map { ($0, "localhost,127.0.0.1,::1") })
 

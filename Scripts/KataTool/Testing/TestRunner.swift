@@ -14,6 +14,9 @@ final class TestRunner: @unchecked Sendable {  // its lock guards all that chang
     /// In seconds: how long a test may take. Waits in a test end sooner.
     static let limit = 10
 
+    /// The same here, for tests that are known to take less. It is set before they run side by side.
+    var limit = TestRunner.limit
+
     private let package: URL
     private let scratch: URL?
     private let environment: [String: String?]
@@ -127,14 +130,14 @@ final class TestRunner: @unchecked Sendable {  // its lock guards all that chang
         guard outcome.endedWell, report.executed == 1, let result = report.ended.last,
             result.isRed || outcome.status == 0
         else {
-            return TestResult(id: test, ending: outcome.ending, failures: report.unended)
+            return TestResult(id: test, ending: outcome.ending(limit), failures: report.unended)
         }
         return result
     }
 
     private func xctest(_ tests: [TestID]) throws -> Program.Outcome {
         try program(Platform.here.xctest(tests, bundle))
-            .run(patience: .init(seconds: Double(Self.limit), sign: "' started"))
+            .run(patience: .init(seconds: Double(limit), sign: "' started"))
     }
 
     /// Swift Testing runs its tests side by side, so a crash does not say whose it was: then each that had not ended
@@ -151,10 +154,10 @@ final class TestRunner: @unchecked Sendable {  // its lock guards all that chang
             .appendingPathComponent("kata-\(UUID().uuidString).jsonl")
         defer { try? FileManager.default.removeItem(at: events) }
         let words = try Platform.here.swiftTesting(filter, events: events, bundle, swift: swift("test"))
-        let outcome = try program(words).run(patience: .init(seconds: Double(Self.limit)))
+        let outcome = try program(words).run(patience: .init(seconds: Double(limit)))
         let crash =
             outcome.wasEnded
-            ? "it had not ended after \(Self.limit) s"
+            ? "it had not ended after \(limit) s"
             : TestReport.crash(outcome.output + outcome.errors, status: outcome.status)
         return TestReport.swiftTesting((try? String(contentsOf: events, encoding: .utf8)) ?? "", words: crash)
     }
@@ -165,10 +168,10 @@ extension Program.Outcome {
     fileprivate var endedWell: Bool { !wasEnded && [0, 1].contains(status) }
 
     /// What became of the test that was running when it ended.
-    fileprivate var ending: TestResult.Ending {
+    fileprivate func ending(_ limit: Int) -> TestResult.Ending {
         guard wasEnded else { return .crashed(TestReport.crash(errors, status: status)) }
         let isNoise = max(output.utf8.count, errors.utf8.count) >= 10_000_000
-        return isNoise ? .crashed("it printed more than 10 MB, and was ended") : .hung(TestRunner.limit)
+        return isNoise ? .crashed("it printed more than 10 MB, and was ended") : .hung(limit)
     }
 }
 
