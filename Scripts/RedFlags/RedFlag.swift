@@ -5,12 +5,17 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case singletonAccess = "singleton access"
         case staticState = "static state"
+        case staticUse = "use of static state"
         case globalVariable = "global"
+        case madeInside = "object made in a property or an init"
+        case outsideWorld = "clock, luck, file or environment"
         case implicitlyUnwrapped = "implicitly unwrapped property"
         case mutableRequirement = "mutable requirement"
         case serviceLocation = "service location"
         case crowdedInitializer = "initializer with more than five parameters"
         case unsafeOptOut = "opt-out of the race check"
+
+        static let harmlessAtRoot: Set<Kind> = [.singletonAccess, .staticUse, .madeInside, .outsideWorld]
     }
 
     public let kind: Kind
@@ -18,6 +23,9 @@ public struct RedFlag: CustomStringConvertible, Sendable {
     public let line: Int
     /// The text that raised the flag.
     public let match: String
+    /// Whether it stands where a program is put together, as far as a name or a default argument tells. Somebody must
+    /// name the singleton and make the object, and there it does the least harm.
+    public private(set) var isAtRoot = false
 
     public var description: String { "\(file):\(line) \(match)" }
 
@@ -29,16 +37,17 @@ public struct RedFlag: CustomStringConvertible, Sendable {
         else {
             throw UnreadableFile(path: folder.path)
         }
-        return try paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
+        let sources = try paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
             .sorted()
-            .flatMap { path in
-                guard
-                    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(path).path)
-                else {
-                    throw UnreadableFile(path: folder.appendingPathComponent(path).path)
+            .map { path in
+                let file = folder.appendingPathComponent(path).path
+                guard let data = FileManager.default.contents(atPath: file) else {
+                    throw UnreadableFile(path: file)
                 }
-                return scan(String(decoding: data, as: UTF8.self), file: path, for: kinds)
+                return (path: path, text: String(decoding: data, as: UTF8.self))
             }
+        let types = Types(sources.map(\.text))
+        return sources.flatMap { scan($0.text, file: $0.path, for: kinds, beside: types) }
     }
 
     /// A file or a folder that cannot be read.
@@ -49,21 +58,44 @@ public struct RedFlag: CustomStringConvertible, Sendable {
 
     /// - Returns: The flags of one source text, by line. Comments and strings raise none.
     public static func scan(_ source: String, file: String, for kinds: [Kind] = Kind.allCases) -> [RedFlag] {
+        scan(
+            source, file: file, for: kinds,
+            beside: kinds.contains(where: Types.kinds.contains) ? Types([source]) : nil)
+    }
+
+    private static func scan(_ source: String, file: String, for kinds: [Kind], beside types: Types?)
+        -> [RedFlag]
+    {
         // Blanking is the slow part; most files have nothing to look for, in code or elsewhere.
-        let patterns = patterns.filter { kind, pattern in
+        let patterns = (patterns + (types?.patterns ?? [])).filter { kind, pattern in
             kinds.contains(kind) && source.range(of: pattern, options: .regularExpression) != nil
         }
         let looksForInitializers = kinds.contains(.crowdedInitializer) && source.contains("init")
         guard !patterns.isEmpty || looksForInitializers else { return [] }
 
         let code = blanked(source)
+        let functionBegins = /\b(?:func|init|deinit|subscript)\b.*[({]|\bvar \w+[^=]*\{\s*$/
+        let isDefault = /^(?!.*\b(?:let|var)\b).*:[^=]*= (?:\{ ?)?$/
         var flags = looksForInitializers ? crowdedInitializers(code, file: file) : []
+        let isRoot = file.contains(/(?:main|Container|Root|AppDelegate|SceneDelegate)\w*\.swift$/)
+        var function = (code: "", depth: -1)
         for (number, line) in code.components(separatedBy: "\n").enumerated() {
-            for (kind, pattern) in patterns {
+            let depth = line.contains(/\S/) ? line.prefix { $0 == " " || $0 == "\t" }.count : .max
+            if depth <= function.depth, !line.contains(/^\s*[)}]/) { function = ("", -1) }
+            if line.contains(functionBegins) { function = (line, depth) }
+            // What a function makes for itself is not kept.
+            let isKept =
+                function.depth < 0 || function.code.contains(/\binit\b/) && !line.contains(/\b(?:let|var)\b/)
+            for (kind, pattern) in patterns where kind != .madeInside || isKept {
                 var rest = line.startIndex..<line.endIndex
                 while let match = line.range(of: pattern, options: .regularExpression, range: rest) {
                     let text = line[match].trimmingCharacters(in: .whitespaces)
-                    flags.append(RedFlag(kind: kind, file: file, line: number + 1, match: text))
+                    let isDefault = line[..<match.lowerBound].contains(isDefault)
+                    let isAtRoot = isRoot || isDefault || function.code.contains("convenience init")
+                    flags.append(
+                        RedFlag(
+                            kind: kind, file: file, line: number + 1, match: text,
+                            isAtRoot: isAtRoot && Kind.harmlessAtRoot.contains(kind)))
                     rest = match.upperBound..<line.endIndex
                 }
             }
@@ -71,19 +103,31 @@ public struct RedFlag: CustomStringConvertible, Sendable {
         return flags.sorted { $0.line < $1.line }
     }
 
+    /// After "let": a name, and a literal. (A string has been blanked.)
+    private static let constant = #"\s+\w+(?:\s*:[^={]+)?\s*=(?:\s*-?[\d._]+|\s*(?:true|false)|\s{3,})\s*$"#
+
     private static let patterns: [(Kind, String)] = [
         (.singletonAccess, #"(?:\b[A-Z]\w*|(?<![\w)\]}?!]))\.(?:instance|shared|sharedInstance)\b"#),
         (
             .singletonAccess,
             #"\b(?:FileManager|NotificationCenter)\.default\b|\bUserDefaults\.standard\b"#
         ),
-        (.staticState, #"\b(?:static|class)\s+(?:\w+(?:\(\w+\))?\s+)*(?:let|var)\s+\w+"#),
-        (.globalVariable, #"(?m)^(?:@?\w+(?:\(\w+\))?\s+)*(?:var|let)\s+\w+"#),
+        (.staticState, #"\b(?:static|class)\s+(?:\w+(?:\(\w+\))?\s+)*(?:let(?!\#(constant))|var)\s+\w+"#),
+        (
+            .globalVariable,
+            #"(?m)^(?:@?\w+(?:\(\w+\))?\s+)*(?:var|let(?!\#(constant)|\s+package\s*=))\s+\w+"#
+        ),
         (.implicitlyUnwrapped, #"\b(?:var|let)\s+\w+\s*:[^={]*[\w)>\]]!"#),
         (.mutableRequirement, #"\bvar\s+\w+\s*:[^{]*\{\s*get\s+set\s*\}"#),
         (
             .serviceLocation,
             #"\b(?:ServiceLocator\b|(?<=\.)resolve\(|inject\(into:|InjectionHandler\b)|@propertyWrapper\b"#
+        ),
+        (
+            .outsideWorld,
+            #"\.random\(|\.(?:randomElement|shuffled?)\(|\barc4random\w*\(|\b(?:Date|UUID)\(\)|\bDate\(timeIntervalSinceNow"#
+                + #"|(?:\b[A-Z]\w*|(?<![\w)\]}?!]))\.now\b|\bProcessInfo\.processInfo\b|\bCommandLine\.arguments\b"#
+                + #"|\b(?:Calendar|Locale|TimeZone)\.current\b|\b[A-Z]\w*\(contentsOf\w*:|\.write\(to\w*:|\bBundle\.main\b"#
         ),
         (.unsafeOptOut, #"@unchecked\s+Sendable|nonisolated\(unsafe\)|@preconcurrency"#),
     ]

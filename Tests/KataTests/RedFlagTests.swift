@@ -8,7 +8,7 @@ final class RedFlagTests: XCTestCase {
         let source = """
                 let a = ApiClient.instance; let b = URLSession.shared
                 static let shared = Cache()
-            @MainActor let current = 1
+            @MainActor let current = Loader()
                 var client: HTTPClient!
                 let all: [String: Item]!
                 var cache: ImageCache { get set }
@@ -56,6 +56,77 @@ final class RedFlagTests: XCTestCase {
             """
 
         XCTAssertEqual(flags(source), [])
+    }
+
+    func test_scan_findsWhatIsMadeOrAskedInPlace() {
+        let source = """
+            class Machine {
+                private let sensor = Sensor()
+                lazy var log: Log = FileLog(path)
+                private let client: Client
+                init() {
+                    client = Client()
+                    let local = Sensor()
+                }
+                func code() -> Int { Int.random(in: 1...9) + [1].shuffled()[0] + [2].randomElement()! }
+                func now() -> Date { late ? Date() : .now }
+                let id = UUID()
+                func read() throws {
+                    try String(contentsOf: file, encoding: .utf8).write(to: copy, atomically: true)
+                    let all = ProcessInfo.processInfo.environment
+                }
+            }
+            """
+
+        XCTAssertEqual(
+            flags(source).filter { $0.contains("made") }.map { $0.prefix(2) }, ["2 ", "3 ", "6 "])
+        XCTAssertEqual(
+            flags(source).filter { $0.contains("clock") }.map { $0.prefix { $0 != " " } },
+            ["9", "9", "9", "10", "10", "11", "13", "13", "14"])
+    }
+
+    func test_scan_findsUsesOfStaticState_andNoOthers() {
+        let source = """
+            enum Numbers { static var last = 0
+                static func next() -> Int { 1 } }
+            enum Prices { static let rate = 2
+                static var double: Int { 4 }
+                static func price() -> Int { 3 } }
+            let a = [Numbers.next(), Prices.price(), Prices.rate, Prices.double]
+            """
+
+        XCTAssertEqual(flags(source).filter { $0.contains("use of") }, ["6 use of static state"])
+    }
+
+    func test_scan_leavesConstantsAndValuesAlone() {
+        let source = """
+            let package = Package(name: "Kata")
+            struct Tariff { static let name = "day"
+                static let rate: Int = 1_000
+            }
+            class Garage {
+                let tariff = Tariff()
+                var tickets = Set<Int>(), names = [String](), data = Data()
+                static func == (one: Garage, other: Garage) -> Bool { one === other }
+                let lock = NSLock()
+                var due: Date { clock.now }
+            }
+            """
+
+        XCTAssertEqual(flags(source), [])
+    }
+
+    func test_scan_tellsTheRootApart() {
+        func atRoot(_ line: String, file: String = "A.swift") -> [Bool] {
+            RedFlag.scan(line, file: file).map(\.isAtRoot)
+        }
+
+        XCTAssertEqual(atRoot("    let counter = Counter()"), [false])
+        XCTAssertEqual(atRoot("    let counter = Counter()", file: "AppContainer.swift"), [true])
+        XCTAssertEqual(atRoot("    init(now: @escaping () -> Date = { Date() }) {"), [true])
+        XCTAssertEqual(atRoot("    convenience init() {\n        self.init(Date())\n    }"), [true])
+        XCTAssertEqual(
+            atRoot("    static let shared = App()", file: "AppDelegate.swift"), [false], "state is state")
     }
 
     func test_flags_chartsAndLists() throws {

@@ -12,7 +12,10 @@ extension Verb {
         }
         if arguments.has("--list") {
             for (_, path, flags) in found {
-                for flag in flags { Console.say("\(path)/\(flag)  \(flag.kind.rawValue)") }
+                for flag in flags {
+                    Console.say(
+                        "\(path)/\(flag)  \(flag.kind.rawValue)\(flag.isAtRoot ? ", at the root" : "")")
+                }
             }
         } else {
             Console.say(chart(found.map { ($0.name, $0.flags) }))
@@ -44,15 +47,19 @@ extension Verb {
             let padded = name.padding(toLength: width, withPad: " ", startingAt: 0)
             return padded + cells.map { String(repeating: " ", count: max(1, 8 - $0.count)) + $0 }.joined()
         }
-        let rows = RedFlag.Kind.allCases.map { kind in
-            let counts = columns.map { _, flags in flags.count { $0.kind == kind } }
-            return row(kind.rawValue, counts.map { $0 == 0 ? "·" : "\($0)" })
+        func row(_ name: String, counting isMeant: (RedFlag) -> Bool) -> String {
+            row(name, columns.map { $0.flags.count(where: isMeant) }.map { $0 == 0 ? "·" : "\($0)" })
         }
+        let rows =
+            RedFlag.Kind.allCases.map { kind in row(kind.rawValue) { $0.kind == kind } }
+            + [row("of all these, at the root") { $0.isAtRoot }]
         return ([row("", columns.map(\.name))] + rows).joined(separator: "\n") + """
 
 
             Where they are: Scripts/kata flags --list. A scan of the text sees names, not meanings: no
             alias of a singleton, nothing in an interpolated string, no dependency made deep inside.
+            The root is where a program is put together (main.swift, a container, a default argument):
+            more flags there, and fewer elsewhere, is what injection does.
             """
     }
 }
