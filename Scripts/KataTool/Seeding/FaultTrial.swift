@@ -2,9 +2,6 @@ import Foundation
 
 /// Tries a learner's tests on small faults that are seeded in the learner's own code.
 struct FaultTrial {
-    /// A fault, and the tests that are red with it, those by an assertion first; nil, if it does not compile.
-    typealias Try = (fault: SeededFault, red: [TestResult]?)
-
     let kata: Kata
     /// Where the code is, as in "Steps/Encore_ParkingGarage".
     let code: String
@@ -16,8 +13,9 @@ struct FaultTrial {
     let start: String
 
     /// - Parameter same: The identities of the faults that make no difference, as the learner has said.
+    /// - Returns: The tests that are red with each fault, those by an assertion first; nil, if it does not compile.
     /// - Throws: `Refusal`, if the tests are not green by themselves, or see nothing at all.
-    func run(leavingOut same: [String]) throws -> [Try] {
+    func run(leavingOut same: [String]) throws -> [(fault: SeededFault, red: [TestResult]?)] {
         let copies = try ["judge", "judge-2"].map {
             try ScratchCopy($0, in: kata.repository, environment: Marker.offline)
         }
@@ -34,51 +32,43 @@ struct FaultTrial {
             let limit = min(TestRunner.limit, 2 + Int(Date().timeIntervalSince(begin)))
             for copy in copies { copy.runner.limit = limit }
         }
-        // A trap at the beginning of all initializers and all functions that hand nothing back: tests that are green
-        // with it have not been run on what was built, or never call the code, and every “not noticed” would be a lie.
-        let (sources, before) = try (texts(work), texts(start))
+        // A trap in all initializers, and in all functions that hand nothing back: tests that are green with it have
+        // not been run on what was built, or never call the code, and every “not noticed” would be a lie.
+        let files = try kata.repository.files(work, code).filter { $0.path.hasSuffix(".swift") }
+        let sources = try files.reduce(into: [:]) {
+            $0[$1.path] = try kata.repository.text(work, "\(code)/\($1.path)")
+        }
         let trapped = sources.mapValues {
             $0.replacing(/(?m)^(?!.*->)( .*\b(?:func|init)\b.*|    \)[\w ]*)\{$/) { "\($0.1){ fatalError()" }
         }
         guard try results(trapped, copies[0])?.contains(where: \.isRed) == true else {
             throw Refusal("your tests are green even when the code stops at once: they do not call it")
         }
-        let changed = sources.keys.filter { sources[$0] != before[$0] }
-        let faults = SeededFault.all(in: sources, changed: Set(changed)).filter {
-            !same.contains($0.identity)
-        }
+        let old = try Set(kata.repository.files(start, code).map(\.entry))
+        let changed = Set(files.filter { !old.contains($0.entry) }.map(\.path))
+        let faults = SeededFault.all(in: sources, changed: changed).filter { !same.contains($0.identity) }
         let red = try ScratchCopy.share(faults.count, among: copies) { number, copy in
             defer { Console.note("tried \(number + 1) of \(faults.count)") }
             let fault = faults[number]
             var lines = sources[fault.file, default: ""].components(separatedBy: "\n")
             lines[fault.line - 1] = fault.new
-            return try results([fault.file: lines.joined(separator: "\n")], copy)?.filter(\.isRed)
-                .sorted { $0.isByAssertion && !$1.isByAssertion }
+            let results = try results([fault.file: lines.joined(separator: "\n")], copy)
+            return results?.filter(\.isRed).sorted { $0.isByAssertion && !$1.isByAssertion }
         }
         return Array(zip(faults, red))
-    }
-
-    private func texts(_ tree: String) throws -> [String: String] {
-        let paths = try kata.repository.files(tree, code).map(\.path).filter { $0.hasSuffix(".swift") }
-        return try Dictionary(
-            uniqueKeysWithValues: paths.map { ($0, try kata.repository.text(tree, "\(code)/\($0)")) })
     }
 
     /// What the tests say of the learner's code, with other texts in some files; nil, if that does not compile.
     private func results(_ texts: [String: String], _ copy: ScratchCopy) throws -> [TestResult]? {
         let names = [code, tests].map { String($0.split(separator: "/").last ?? "") }
         let own = try kata.repository.files(work, tests).filter { files.contains($0.path) }
-        try copy.lay(
-            ScratchIndex.make(in: kata.repository, from: work) { index in
-                try index.replace(tests, with: own)
-                for (file, text) in texts { try index.put(text, at: "\(code)/\(file)") }
-                try index.put(kata.manifest(names), at: "Package.swift")
-            })
-        do {
-            try copy.runner.build()
-        } catch is TestRunner.DoesNotCompile {
-            return nil
+        let tree = try ScratchIndex.make(in: kata.repository, from: work) { index in
+            try index.replace(tests, with: own)
+            for (file, text) in texts { try index.put(text, at: "\(code)/\(file)") }
+            try index.put(kata.manifest(names), at: "Package.swift")
         }
+        try copy.lay(tree)
+        do { try copy.runner.build() } catch is TestRunner.DoesNotCompile { return nil }
         return try copy.withoutSources { try $0.run([names[1]]) }
     }
 }
@@ -87,38 +77,37 @@ extension Kata {
     /// Tries a learner's tests, and asks about each fault that they do not notice. No percentage, and no mark.
     /// - Returns: What to say.
     func judge(_ trial: FaultTrial) throws -> String {
-        let tries = try trial.run(leavingOut: memory("same", empty: [String]()).recall())
-        let asked = tries.filter { $0.red?.isEmpty == true }.map(\.fault)
+        let tried = try trial.run(leavingOut: memory("same", empty: [String]()).recall())
+        let asked = tried.filter { $0.red?.isEmpty == true }.map(\.fault)
         try memory("asked", empty: [String]()).update { $0 = asked.map(\.identity) }
-        var lines = tries.compactMap { fault, red in
+        let noticed = tried.compactMap { fault, red in
             red?.first.map { test in
                 let end = test.isByAssertion ? "an assertion" : test.reason
                 return "\(fault.file):\(fault.line)  \(fault.words): noticed by \(test.id.name) (\(end))"
             }
         }
-        for (number, fault) in asked.enumerated() {
-            lines.append(
-                """
+        let questions = asked.enumerated().map { number, fault in
+            """
 
-                \(number + 1). \(fault.file):\(fault.line)
-                   - \(fault.old.trimmed)
-                   + \(fault.new.trimmed)
-                   \(fault.words). No test noticed. Is a test missing, or is there no difference?
-                """)
+            \(number + 1). \(fault.file):\(fault.line)
+               - \(fault.old.trimmed)
+               + \(fault.new.trimmed)
+               \(fault.words). No test noticed. Is a test missing, or is there no difference?
+            """
         }
-        let lost = tries.count { $0.red == nil }
-        return lines.joined(separator: "\n") + """
+        let lost = tried.count - noticed.count - asked.count
+        return (noticed + questions).joined(separator: "\n") + """
 
 
-            \(lost == 0 ? "" : "\(plural(lost, "fault")) did not compile, and \(plural(lost, "is")) left out. ")\
-            This changes lines by plain patterns: it does not see what is
-            missing in your code, what happens only when two things run at once, or whether a test reads well.
-            At work, Muter does this, with a parser: github.com/muter-mutation-testing/muter
-            Next: \(asked.isEmpty ? "Scripts/kata finish" : "a test, or Scripts/kata judge --same 1, if number 1 makes no difference")
+            \(lost == 0 ? "" : "\(plural(lost, "more fault")) did not compile, and did not count.\n")\
+            The faults are made by plain patterns, one line each. They do not show what is missing in your code, what
+            happens only when two things run at once, or whether a test reads well. At work, Muter does this with a
+            parser: github.com/muter-mutation-testing/muter
+            Next: \(asked.isEmpty ? "Scripts/kata finish" : "a test; or, if fault 1 makes no difference, Scripts/kata judge --same 1")
             """
     }
 
-    /// Remembers that a fault makes no difference, so that nobody is asked again.
+    /// Remembers that a fault makes no difference, so that nobody asks again.
     /// - Parameter word: Its number in the last report.
     func leaveOut(_ word: String) throws {
         let asked = try memory("asked", empty: [String]()).recall()

@@ -1,19 +1,18 @@
 /// What can take the place of something handed in, as far as the text of the sources tells.
 struct StandIns {
-    /// By the name of a parameter or a property, its type; nothing, where two differ.
+    /// By the name of a parameter or a property: its type, where no two differ; and its default.
     private(set) var types: [String: String] = [:]
+    private var defaults: [String: String] = [:]
     /// Classes and actors that remember something.
     private(set) var sharable: Set<String> = []
-    /// By type, what makes a value of it out of nothing; and by name, a parameter's default.
+    /// By type, what makes a value of it out of nothing.
     private var makers = ["Date": "Date()", "()->Date": "{ Date() }", "FileManager": "FileManager.default"]
-    private var defaults: [String: String] = [:]
 
     init(_ code: String) {
         let declaration =
             #/
             \b(\w+):\ ((?:@\w+\ )*(?:\([\w<>?,\ ]*\)\ ->\ )?(?:any\ )?[A-Z]\w*(?:<[\w,\ ]+>)?\??)
-            (?:\ =\ (\{\ [^{}\n]+\ \}|[A-Z]\w*(?:\.\w+)*(?:\(\))?|\.\w+|true|false|nil)(?=[,)\n]))?
-            (?=\s*[,)={\n])
+            (?:\ =\ (\{\ [^{}\n]+\ \}|[A-Z]\w*(?:\.\w+)*(?:\(\))?|\.\w+|true|false|nil)(?=[,)\n]))?(?=\s*[,)={\n])
             /#
         var unsure: Set<String> = []
         for match in code.matches(of: declaration) {
