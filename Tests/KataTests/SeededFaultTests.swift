@@ -102,6 +102,7 @@ struct SeededFaultTests {
         ("if isOpen {", "if !(isOpen) {"), ("guard free(3) else {", "guard !(free(3)) else {"),
         ("if a == nil {", "if a != nil {"), ("if let a {", ""), ("if a, b {", ""),
         ("defer { isBusy = false }", ""), ("defer {", "do {"),
+        ("run { [weak self] in", "run { [self = Optional(self)] in"),
         ("weak var screen: Screen?", "var screen: Screen?"),
     ])
     func test_line_isTurned(line: String, turned: String) {
@@ -168,7 +169,7 @@ struct SeededFaultTests {
     @Test func test_line_keepsItsStrings() {
         #expect(
             faults("        if free > 0, name == \"für 2 € > 1\" {") == [
-                "if free >= 0, name == \"für 2 € > 1\" {"
+                "if free >= 0, name == \"für 2 € > 1\" {", "if free > 0, name != \"für 2 € > 1\" {",
             ])
     }
 
@@ -187,6 +188,16 @@ struct SeededFaultTests {
             faults.map { "\($0.file):\($0.line)" } == ["B.swift:2", "B.swift:3", "A.swift:2", "A.swift:3"])
         #expect(faults.allSatisfy { $0.new != $0.old })
         #expect(faults.allSatisfy { $0.words.hasPrefix("Here ") })
+    }
+
+    @Test func test_fault_thatMakesNoDifference_isRemembered() throws {
+        let kata = try Kata(at: TemporaryKata().folder)
+        try kata.memory("asked", empty: [String]()).update { $0 = ["one", "two"] }
+
+        #expect(try kata.leaveOut("2").hasPrefix("Fault 2 makes no difference"))
+
+        #expect(try kata.memory("same", empty: [String]()).recall() == ["two"])
+        #expect(throws: Refusal.self) { try kata.leaveOut("3") }
     }
 
     /// The new lines.

@@ -87,7 +87,7 @@ struct Rounds {
 
     private func changed(_ change: (ScratchIndex) throws -> Void) throws -> String {
         try ScratchIndex.make(in: kata.repository, from: kata.reference) { index in
-            try index.put(kata.manifest(steps.map(\.name)), at: "Package.swift")
+            try index.put(kata.manifest(steps), at: "Package.swift")
             try change(index)
         }
     }

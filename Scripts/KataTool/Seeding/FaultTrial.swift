@@ -3,11 +3,7 @@ import Foundation
 /// Tries a learner's tests on small faults that are seeded in the learner's own code.
 struct FaultTrial {
     let kata: Kata
-    /// Where the code is, as in "Steps/Encore_ParkingGarage".
-    let code: String
-    /// Where the tests are, as in "Tests/EncoreTests", and which files of them are the learner's. No other counts.
-    let tests: String
-    let files: [String]
+    let step: Step
     /// The trees (or commits) with the learner's work, and with what that began with.
     let work: String
     let start: String
@@ -19,64 +15,74 @@ struct FaultTrial {
         let copies = try ["judge", "judge-2"].map {
             try ScratchCopy($0, in: kata.repository, environment: Marker.offline)
         }
-        for _ in 1...3 {
-            let begin = Date()
-            guard let results = try results([:], copies[0]) else {
-                throw Refusal("your code and your tests must compile first: Scripts/kata test")
+        do {
+            for _ in 1...3 {
+                let begin = Date()
+                let results = try results([:], copies[0])
+                guard !results.isEmpty else {
+                    throw Refusal("there are no tests of yours in \(step.tests)/MyTests.swift yet")
+                }
+                if let red = results.first(where: \.isRed) {
+                    throw Refusal("your tests must be green three times first. \(red.id.name): \(red.reason)")
+                }
+                // The last time, nothing is built: so long at most may one test take later.
+                let limit = min(TestRunner.limit, 2 + Int(Date().timeIntervalSince(begin)))
+                for copy in copies { copy.runner.limit = limit }
             }
-            guard !results.isEmpty else { throw Refusal("there are no tests of yours in \(tests) yet") }
-            if let red = results.first(where: \.isRed) {
-                throw Refusal("your tests must be green three times first. \(red.id.name): \(red.reason)")
-            }
-            // The last time, nothing is built: so long at most may one test take later.
-            let limit = min(TestRunner.limit, 2 + Int(Date().timeIntervalSince(begin)))
-            for copy in copies { copy.runner.limit = limit }
+        } catch let refused as TestRunner.DoesNotCompile {
+            throw Refusal("your code and your tests do not compile without the kata's:\n\(refused.errors)")
         }
         // A trap in all initializers, and in all functions that hand nothing back: tests that are green with it have
         // not been run on what was built, or never call the code, and every “not noticed” would be a lie.
-        let files = try kata.repository.files(work, code).filter { $0.path.hasSuffix(".swift") }
-        let sources = try files.reduce(into: [:]) {
-            $0[$1.path] = try kata.repository.text(work, "\(code)/\($1.path)")
+        let now = try kata.repository.files(work, step.folder).filter { $0.path.hasSuffix(".swift") }
+        let sources = try now.reduce(into: [:]) {
+            $0[$1.path] = try kata.repository.text(work, "\(step.folder)/\($1.path)")
         }
         let trapped = sources.mapValues {
             $0.replacing(/(?m)^(?!.*->)( .*\b(?:func|init)\b.*|    \)[\w ]*)\{$/) { "\($0.1){ fatalError()" }
         }
-        guard try results(trapped, copies[0])?.contains(where: \.isRed) == true else {
+        guard try results(trapped, copies[0]).contains(where: \.isRed) else {
             throw Refusal("your tests are green even when the code stops at once: they do not call it")
         }
-        let old = try Set(kata.repository.files(start, code).map(\.entry))
-        let changed = Set(files.filter { !old.contains($0.entry) }.map(\.path))
+        let old = try Set(kata.repository.files(start, step.folder).map(\.entry))
+        let changed = Set(now.filter { !old.contains($0.entry) }.map(\.path))
         let faults = SeededFault.all(in: sources, changed: changed).filter { !same.contains($0.identity) }
-        let red = try ScratchCopy.share(faults.count, among: copies) { number, copy in
+        let red = try ScratchCopy.share(faults.count, among: copies) { number, copy -> [TestResult]? in
             defer { Console.note("tried \(number + 1) of \(faults.count)") }
             let fault = faults[number]
             var lines = sources[fault.file, default: ""].components(separatedBy: "\n")
             lines[fault.line - 1] = fault.new
-            let results = try results([fault.file: lines.joined(separator: "\n")], copy)
-            return results?.filter(\.isRed).sorted { $0.isByAssertion && !$1.isByAssertion }
+            do {
+                return try results([fault.file: lines.joined(separator: "\n")], copy).filter(\.isRed)
+                    .sorted { $0.isByAssertion && !$1.isByAssertion }
+            } catch is TestRunner.DoesNotCompile { return nil }
         }
         return Array(zip(faults, red))
     }
 
-    /// What the tests say of the learner's code, with other texts in some files; nil, if that does not compile.
-    private func results(_ texts: [String: String], _ copy: ScratchCopy) throws -> [TestResult]? {
-        let names = [code, tests].map { String($0.split(separator: "/").last ?? "") }
-        let own = try kata.repository.files(work, tests).filter { files.contains($0.path) }
+    /// What the tests say of the learner's code, with other texts in some files.
+    /// - Throws: `TestRunner.DoesNotCompile`.
+    private func results(_ texts: [String: String], _ copy: ScratchCopy) throws -> [TestResult] {
+        // The kata's own tests do not count.
+        let own = try kata.repository.files(work, step.tests).filter {
+            $0.path.hasPrefix("My") || !$0.path.hasSuffix("Tests.swift")
+        }
         let tree = try ScratchIndex.make(in: kata.repository, from: work) { index in
-            try index.replace(tests, with: own)
-            for (file, text) in texts { try index.put(text, at: "\(code)/\(file)") }
-            try index.put(kata.manifest(names), at: "Package.swift")
+            try index.replace(step.tests, with: own)
+            for (file, text) in texts { try index.put(text, at: "\(step.folder)/\(file)") }
+            try index.put(kata.manifest([step]), at: "Package.swift")
         }
         try copy.lay(tree)
-        do { try copy.runner.build() } catch is TestRunner.DoesNotCompile { return nil }
-        return try copy.withoutSources { try $0.run([names[1]]) }
+        try copy.runner.build()
+        return try copy.withoutSources { try $0.run([step.target]) }
     }
 }
 
 extension Kata {
     /// Tries a learner's tests, and asks about each fault that they do not notice. No percentage, and no mark.
     /// - Returns: What to say.
-    func judge(_ trial: FaultTrial) throws -> String {
+    func judge(_ attempt: Attempt, _ step: Step) throws -> String {
+        let trial = try FaultTrial(kata: self, step: step, work: repository.snapshot(), start: attempt.start)
         let tried = try trial.run(leavingOut: memory("same", empty: [String]()).recall())
         let asked = tried.filter { $0.red?.isEmpty == true }.map(\.fault)
         try memory("asked", empty: [String]()).update { $0 = asked.map(\.identity) }
@@ -109,11 +115,13 @@ extension Kata {
 
     /// Remembers that a fault makes no difference, so that nobody asks again.
     /// - Parameter word: Its number in the last report.
-    func leaveOut(_ word: String) throws {
+    /// - Returns: What to say.
+    func leaveOut(_ word: String) throws -> String {
         let asked = try memory("asked", empty: [String]()).recall()
         guard let number = Int(word), asked.indices.contains(number - 1) else {
             throw Refusal("“\(word)” is no number of the last Scripts/kata judge", code: .wrongUse)
         }
         try memory("same", empty: [String]()).update { $0.append(asked[number - 1]) }
+        return "Fault \(word) makes no difference, and Scripts/kata judge leaves it out."
     }
 }

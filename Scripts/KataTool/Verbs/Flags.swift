@@ -25,7 +25,7 @@ extension Verb {
 
     /// The steps, or the one that is named; or any folder, which need not be the kata's.
     private static func folders(_ word: String?) throws -> [(name: String, path: String, folder: URL)] {
-        if let word, Int(word) == nil {
+        if let word, Int(word) == nil, word != "encore" {
             let folder = URL(fileURLWithPath: word)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),

@@ -2,11 +2,17 @@ import Foundation
 
 extension Verb {
     static let judge = Verb(
-        name: "judge", arguments: "[--reveal k]",
-        purpose: "mark the tests that I have written: which mistakes do they catch? --reveal: show mistake k"
+        name: "judge", arguments: "[--reveal k] [--same k]",
+        purpose:
+            "mark the tests that I have written: which mistakes do they catch? --reveal: show mistake k; --same: fault k is none"
     ) { arguments in
         let kata = try Kata.here()
         let (attempt, step) = try kata.mine("judge marks tests that you have written")
+        if step.isEncore {
+            let same = arguments.options["--same"]
+            Console.say(try same.map(kata.leaveOut) ?? kata.judge(attempt, step))
+            return .done
+        }
         let all = try kata.mistakes(step)
         let mistakes = all.filter { $0.kind == "behaviour" }
         if let word = arguments.options["--reveal"] {
