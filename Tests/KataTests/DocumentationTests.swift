@@ -92,6 +92,12 @@ final class DocumentationTests: XCTestCase {
 
         let meant = counted.map { words.string(from: NSNumber(value: $0))?.capitalizedFirst ?? "" }
         XCTAssertEqual(told, meant, "the words in KATA.md, step by step, must be these: \(meant)")
+        let encore = try testNames().count {
+            $0.hasPrefix("EncoreTests.") && !$0.contains("GuardTests") && !$0.contains(".My")
+        }
+        let word = words.string(from: NSNumber(value: encore))?.capitalizedFirst ?? ""
+        XCTAssertTrue(
+            try read("KATA.md").contains("\n\(word) tests fail. This is one"), "\(word), in the encore")
     }
 
     /// Words and tests say the same: each line of a checklist stands in Checks.md, with the tests that see it, or says
