@@ -33,6 +33,10 @@ struct EncoreCommandTests {
             try kata.git("rev-parse", "kata/walk-encore:Garage/Garage.swift")
                 == kata.git("rev-parse", "main:\(encore.folder)/Garage.swift"))
         #expect(try kata.kata("finish").output.contains("Your attempt stays on kata/encore/1."))
+
+        #expect(try kata.kata("walk encore").status == 0, "the same walk has the same commits")
+        try kata.git("branch", "-f", "kata/walk-encore", "main")
+        #expect(try kata.kata("walk encore").status == 1, "what somebody has changed stays")
     }
 
     @Test func test_encore_asksForItsTestsBesideItsCode() throws {
