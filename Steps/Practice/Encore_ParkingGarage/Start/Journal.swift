@@ -27,9 +27,12 @@ final class Journal {
     /// - Returns: What was taken today, in cents. The file has it even after a restart at noon.
     func takings() throws -> Int {
         guard FileManager.default.fileExists(atPath: file.path) else { return 0 }
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        let payments = lines.map { $0.split(separator: " ") }.filter { $0.count == 4 && $0[1] == "out" }
-        return payments.reduce(0) { $0 + (Int($1[3]) ?? 0) }
+        var cents = 0
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count == 4, words[1] == "out" { cents += Int(words[3]) ?? 0 }
+        }
+        return cents
     }
 
     /// Days are those of UTC, so that each has 24 hours.
