@@ -38,6 +38,23 @@ struct SeededFaultTests {
             ])
     }
 
+    @Test func test_whatIsRemembered_staysAsItWas_butNoInitializerForgets() {
+        let source = """
+            final class Garage {
+                init() {
+                    self.count = 0
+                }
+                func leave(_ number: Int) {
+                    parked[number] = nil
+                    garage.count += 1
+                    let other = number
+                }
+            }
+            """
+
+        #expect(faults(source) == ["", ""])
+    }
+
     @Test func test_call_isLeftOut_butNoValueThatIsHandedBack() {
         let source = """
             final class Garage {

@@ -32,11 +32,10 @@ struct Verdict: Codable {
             grouping: results.filter { !$0.id.isGuard && !$0.id.isOwn && $0.id.move == nil }, by: \.id.suite
         ).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
-    /// How far one has come: how many moves are green from the first one on, or how many classes are, of the encore.
+    /// How far one has come: how many moves are green from the first one on, or how many tests are, of the encore.
     var reached: Int {
         moves.isEmpty
-            ? classes.count { !$0.tests.contains(where: \.isRed) }
-            : firstRedMove.map { $0 - 1 } ?? moves.count
+            ? classes.flatMap(\.tests).count { !$0.isRed } : firstRedMove.map { $0 - 1 } ?? moves.count
     }
 }
 

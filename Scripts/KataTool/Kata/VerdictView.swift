@@ -42,7 +42,7 @@ struct VerdictView {
         }
         // The encore's tests wait for nothing, but nobody reads all that is red at once.
         let first = firstRedClass
-        for (name, tests) in verdict.classes {
+        for (name, tests) in classes {
             let isRed = tests.contains(where: \.isRed)
             let mark = isRed ? name == first ? cross : Console.paint("·", .dim) : tick
             lines.append("\(mark) \(name): \(count(tests))")
@@ -56,9 +56,14 @@ struct VerdictView {
         return lines.joined(separator: "\n")
     }
 
-    private var firstRedClass: String? {
-        verdict.classes.first { $0.tests.contains(where: \.isRed) }?.name
+    /// In the order in which the book names them.
+    private var classes: [(name: String, tests: [TestResult])] {
+        let chapter = kata.book.chapter(step)
+        func place(_ name: String) -> String.Index { chapter.range(of: name)?.lowerBound ?? chapter.endIndex }
+        return verdict.classes.map { (place($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
+
+    private var firstRedClass: String? { classes.first { $0.tests.contains(where: \.isRed) }?.name }
 
     private var tick: String { Console.paint("✔", .green) }
     private var cross: String { Console.paint("✘", .red) }
@@ -157,7 +162,7 @@ struct VerdictView {
             if !clean, verdict.isGreen || (verdict.reached > committed && verdict.reached >= before) {
                 let name =
                     step.isEncore
-                    ? "Encore, \(plural(verdict.reached, "class")) green"
+                    ? "Encore, \(plural(verdict.reached, "test")) green"
                     : "\(step.title), move \(verdict.reached)"
                 lines.append("Commit what is green: git add -A && git commit -m '\(name)'")
             }

@@ -98,7 +98,7 @@ extension Kata {
             \(number + 1). \(fault.file):\(fault.line)
                - \(fault.old.trimmed)
                + \(fault.new.trimmed)
-               \(fault.words). No test noticed. Is a test missing, or is there no difference?
+               \(fault.words). None of your tests noticed. Is one missing, or is there no difference?
             """
         }
         let lost = tried.count - noticed.count - asked.count

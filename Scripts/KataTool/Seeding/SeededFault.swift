@@ -75,7 +75,12 @@ private struct Soil {
         }
         let call =
             /^(?: {8}|\t\t)[ \t]*(?:_ = |try[?!]? |await )*((?!super|self\.init)([a-z]\w*)(?:[?!]?\.\w+)*)[?!]?\(.*\)$/
-        let leftOut = seed(call, isStatement: true) { (.leftOut, "", "the call of `\($0[1])` is left out") }
+        let kept = /^(?: {8}|\t\t)[ \t]*([a-z]\w*(?:\.\w+|\[[\w.]+\])+) [+-]?= .*[\w)\]]$/
+        let leftOut =
+            seed(call, isStatement: true) { (.leftOut, "", "the call of `\($0[1])` is left out") }
+            + seed(kept, isStatement: true) { parts in
+                parts[1].hasPrefix("self.") ? nil : (.leftOut, "", "`\(parts[1])` stays as it was")
+            }
         let twice = seed(call, isStatement: true) { parts in
             isKept(parts[2]) ? (.twice, "\(parts[0])\n\(parts[0])", "`\(parts[1])` is called twice") : nil
         }

@@ -27,7 +27,8 @@ extension Verb {
                 try kata.verdict(step, tree: commits.first?.last ?? "").map {
                     let all =
                         step.isEncore
-                        ? plural($0.classes.count, "class") : plural(try kata.moves(step), "move")
+                        ? plural($0.classes.flatMap(\.tests).count, "test")
+                        : plural(try kata.moves(step), "move")
                     return "\($0.reached) of \(all) green"
                 } ?? "not tested as it is"
             case .review: "a review"

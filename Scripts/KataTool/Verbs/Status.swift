@@ -57,7 +57,8 @@ extension Verb {
     private static func next(_ attempt: Attempt, _ verdict: Verdict?) -> String {
         guard attempt.kind != .tests else { return "judge" }
         guard let verdict, verdict.isGreen else { return "test" }
-        return attempt.kind == .refactoring ? "diff, then Scripts/kata finish" : "finish"
+        let judge = attempt.step == "encore" ? "judge, then Scripts/kata " : ""
+        return attempt.kind == .refactoring ? "\(judge)diff, then Scripts/kata finish" : "finish"
     }
 }
 
