@@ -7,9 +7,7 @@ final class CallersGuardTests: XCTestCase {
     func test_callers_printWhatTheyHaveAlwaysPrinted() throws {
         let outcome = try BuiltProgram("EncoreCallers").run([])
 
-        XCTAssertEqual(
-            outcome.output,
-            """
+        let expected = """
             Riverside, 250 cents an hour
               North: ticket 42, a code of 4 digits
               ticket 42 paid 0
@@ -31,8 +29,16 @@ final class CallersGuardTests: XCTestCase {
             601 s cost 250
             3600 s cost 250
             3601 s cost 500
-
-            """, "the callers must print what they have always printed")
+            """
+        let printed = outcome.output.split(separator: "\n").map(String.init)
+        for (line, wanted) in zip(printed, expected.split(separator: "\n").map(String.init))
+        where line != wanted {
+            return XCTFail(
+                "the callers must print what they have always printed: “\(wanted)”; seen: “\(line)”")
+        }
+        XCTAssertEqual(
+            printed.count, 21,
+            "the callers must print as many lines as they always have; seen: \(printed.count)")
         XCTAssertEqual(
             ["\(outcome.status)", outcome.errors], ["0", ""],
             "the callers must end well; exit code \(outcome.status), errors: \(outcome.errors)")

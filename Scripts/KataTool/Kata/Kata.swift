@@ -107,6 +107,9 @@ struct Kata {
     /// - Parameter first: Whether there is a move 0, the start.
     func move(in arguments: Arguments, of step: Step, first: Int = 1) throws -> Int? {
         try arguments.options["--move"].map { word in
+            guard !step.isEncore else {
+                throw Refusal("the encore has no moves to follow", code: .wrongUse)
+            }
             let moves = try moves(step)
             guard let move = Int(word), (first...moves).contains(move) else {
                 throw Refusal(
@@ -136,7 +139,11 @@ struct Kata {
 
     /// What lies beside the step's practice: its "Hints", "Answers" or "Cards".
     func page(_ name: String, _ step: Step) throws -> String {
-        try repository.text(reference, step.practice("\(name).md"))
+        let path = step.practice("\(name).md")
+        guard let page = try? repository.text(reference, path) else {
+            throw Refusal("\(step.called) has no \(name.lowercased())")
+        }
+        return page
     }
 
     /// Package.swift with the targets of these steps, and without those that their tests need not: the tool.

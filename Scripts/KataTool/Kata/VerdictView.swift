@@ -137,8 +137,20 @@ struct VerdictView {
     func next(committed: Int, before: Int) throws -> String {
         var lines: [String] = [""]
         let clean = try kata.repository.isClean
-        if verdict.compilerErrors != nil {
-            lines.append("Next: mend the first of these, then Scripts/kata test")
+        let callers = "Steps/EncoreCallers"
+        if let errors = verdict.compilerErrors {
+            let isTheirs = errors.hasPrefix(callers)
+            lines.append(
+                isTheirs
+                    ? "Next: \(callers) is somebody else's program. Leave it, and mend your code so that it compiles again"
+                    : "Next: mend the first of these, then Scripts/kata test")
+        } else if step.isEncore,
+            try kata.repository.git("diff", "--name-only", kata.reference, verdict.tree, "--", callers) != ""
+        {
+            lines += [
+                "Next: \(callers) is somebody else's program, and it has changed. Get it back, then Scripts/kata test:",
+                "  git checkout \(kata.reference.prefix(10)) -- \(callers)",
+            ]
         } else if let hung = verdict.hung {
             lines.append(
                 "Next: \(hung.id.name) does not end. Look for a loop, or for a wait that nobody ends")

@@ -30,16 +30,17 @@ struct FaultTrial {
                 for copy in copies { copy.runner.limit = limit }
             }
         } catch let refused as TestRunner.DoesNotCompile {
-            throw Refusal("your code and your tests do not compile without the kata's:\n\(refused.errors)")
+            throw Refusal(
+                "your code and your tests do not compile (the kata's tests are left out):\n\(refused.errors)")
         }
-        // A trap in all initializers, and in all functions that hand nothing back: tests that are green with it have
-        // not been run on what was built, or never call the code, and every “not noticed” would be a lie.
+        // A trap in all functions: tests that are green with it have not been run on what was built, or never call the
+        // code, and every “not noticed” would be a lie.
         let now = try kata.repository.files(work, step.folder).filter { $0.path.hasSuffix(".swift") }
         let sources = try now.reduce(into: [:]) {
             $0[$1.path] = try kata.repository.text(work, "\(step.folder)/\($1.path)")
         }
         let trapped = sources.mapValues {
-            $0.replacing(/(?m)^(?!.*->)( .*\b(?:func|init)\b.*|    \)[\w ]*)\{$/) { "\($0.1){ fatalError()" }
+            $0.replacing(/(?m)^( .*\b(?:func|init)\b.*|    \).*)\{$/) { "\($0.1){ fatalError()" }
         }
         guard try results(trapped, copies[0]).contains(where: \.isRed) else {
             throw Refusal("your tests are green even when the code stops at once: they do not call it")
@@ -109,7 +110,7 @@ extension Kata {
             The faults are made by plain patterns, one line each. They do not show what is missing in your code, what
             happens only when two things run at once, or whether a test reads well. At work, Muter does this with a
             parser: github.com/muter-mutation-testing/muter
-            Next: \(asked.isEmpty ? "Scripts/kata finish" : "a test; or, if fault 1 makes no difference, Scripts/kata judge --same 1")
+            Next: \(asked.isEmpty ? "Scripts/kata finish" : "a test; or, for a fault k that makes no difference, Scripts/kata judge --same k")
             """
     }
 

@@ -56,7 +56,8 @@ private struct Soil {
             instead(parts[2], of: parts[3], after: parts[1])
         }
         let assignment = seed(/^( +(?:self\.)?(\w+) = )([a-z]\w*)$/, isStatement: true) { parts in
-            instead(parts[2], of: parts[3], after: parts[1])
+            // A value that only keeps what it is given is hard to get wrong.
+            !code.contains("func ") ? nil : instead(parts[2], of: parts[3], after: parts[1])
         }
         // What an initializer keeps is tried there, not at each use.
         let use = seed(/([^\w.])(?:self\.)?([a-z]\w*)(?=\.\w|\(\))/) { parts in
@@ -81,6 +82,9 @@ private struct Soil {
             + seed(kept, isStatement: true) { parts in
                 parts[1].hasPrefix("self.") ? nil : (.leftOut, "", "`\(parts[1])` stays as it was")
             }
+        let check = seed(/^ {8}\s*guard (?!let|var|case)[^{}]+ else \{ .*\}$/) { _ in
+            (.leftOut, "", "the check is left out")
+        }
         let twice = seed(call, isStatement: true) { parts in
             isKept(parts[2]) ? (.twice, "\(parts[0])\n\(parts[0])", "`\(parts[1])` is called twice") : nil
         }
@@ -107,7 +111,8 @@ private struct Soil {
             let text = parts[2].isEmpty ? "\(parts[1])do {" : ""
             return (.dropped, text, "what belongs at the end is not done there")
         }
-        return argument + assignment + use + stored + leftOut + twice + bound + condition + exchanged + weak
+        return argument + assignment + use + stored + leftOut + check + twice + bound + condition + exchanged
+            + weak
             + captured
             + late
     }

@@ -44,7 +44,7 @@ extension Verb {
         let mine = (name: "mine", tree: try work(kata.repository.snapshot()))
         if arguments.values.first == "start" { return (("start", try work(attempt.start)), mine) }
         let whole = (name: "reference", tree: try work(kata.reference))
-        let isWhole = arguments.has("--all") || (step.isEncore && !arguments.has("--move"))
+        let isWhole = arguments.has("--all") || step.isEncore
         guard attempt.kind == .refactoring, !isWhole else { return (mine, whole) }
         let asked = try kata.move(in: arguments, of: step, first: 0)
         let move = try asked ?? reached(try kata.known(step))

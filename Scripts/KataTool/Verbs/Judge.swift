@@ -8,6 +8,11 @@ extension Verb {
     ) { arguments in
         let kata = try Kata.here()
         let (attempt, step) = try kata.mine("judge marks tests that you have written")
+        guard arguments.options.isEmpty || step.isEncore == arguments.has("--same") else {
+            throw Refusal(
+                step.isEncore ? "in the encore, all faults are shown" : "--same is for the encore",
+                code: .wrongUse)
+        }
         if step.isEncore {
             let same = arguments.options["--same"]
             Console.say(try same.map(kata.leaveOut) ?? kata.judge(attempt, step))
