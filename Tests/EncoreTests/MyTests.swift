@@ -176,6 +176,19 @@ final class MyTests: XCTestCase {
             cars, [1, 1], "each garage must have the cars that came while it was current; seen: \(cars)")
     }
 
+    func test_fileDisk_addsAtTheEnd_andHasNoTextOfAFileThatIsMissing() throws {
+        let file = unusedFolder().appendingPathComponent("day.txt")
+
+        let before = try FileDisk().text(of: file)
+        for text in ["one, ", "two"] { try FileDisk().append(text, to: file) }
+        let after = try FileDisk().text(of: file)
+
+        XCTAssertEqual(
+            [before, after], [nil, "one, two"],
+            "a missing file must have no text, and then both lines; seen: \(String(describing: [before, after]))"
+        )
+    }
+
     func test_garageOfACaller_worksWithTheClockTheLuckAndTheDiskOfTheComputer() throws {
         let (before, begun, folder) = (Garage.current, Date(), unusedFolder())
         defer { Garage.current = before }

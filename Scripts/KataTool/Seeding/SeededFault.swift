@@ -19,7 +19,7 @@ struct SeededFault {
     /// Stays the same when lines are added above.
     var identity: String { [file, old.trimmed, new.trimmed].joined(separator: "\n") }
 
-    /// The faults that sources offer, those in changed files first: 24 at most, two in a function, five of a kind.
+    /// The faults that sources offer, those in changed files first: 24 at most, two in a function, eight of a kind.
     static func all(in sources: [String: String], changed: Set<String>) -> [SeededFault] {
         let standIns = StandIns(sources.values.map(blanked).joined(separator: "\n"))
         // What stands in a program's main is out of its tests' reach.
@@ -32,7 +32,7 @@ struct SeededFault {
         }
         var counts: [String: Int] = [:]
         return found.sorted { (rank($0), $0.file, $0.line) < (rank($1), $1.file, $1.line) }.filter { fault in
-            let most = ["\(fault.file):\(fault.function)": 2, "\(fault.kind)": 5, fault.identity: 1, "": 24]
+            let most = ["\(fault.file):\(fault.function)": 2, "\(fault.kind)": 8, fault.identity: 1, "": 24]
             guard most.allSatisfy({ counts[$0.key, default: 0] < $0.value }) else { return false }
             for key in most.keys { counts[key, default: 0] += 1 }
             return true
