@@ -7,15 +7,6 @@ extension Repository {
         let lock = try Lock(own("lock"), whatFor: "this work tree")
         try Switch.refuseInterrupted(in: self)
         try refuseUnfinished()
-        // Git says of these that they have not changed, whatever is in them: so they would not be saved.
-        let hidden = try git("ls-files", "-v").split(separator: "\n").filter { $0.contains(/^[a-zS]\s/) }
-        if let first = hidden.first?.dropFirst(2) {
-            throw Refusal(
-                """
-                git is told to overlook changes of \(first)\(hidden.count > 1 ? " and of \(hidden.count - 1) more" : ""), so they could not be saved. Nothing was changed. Let git see them:
-                  git update-index --no-assume-unchanged --no-skip-worktree -- \(String(first).quoted)
-                """)
-        }
         if try outcome(of: ["config", "--bool", "core.sparseCheckout"]).output.trimmed == "true" {
             throw Refusal(
                 """
@@ -51,10 +42,21 @@ extension Repository {
                   git \(name) --abort
                 """)
         }
-        guard try git("ls-files", "--unmerged").isEmpty else {
+        // Each line begins with what git thinks of the file, as in "H README.md".
+        let files = try git("ls-files", "-v").split(separator: "\n")
+        guard !files.contains(where: { $0.hasPrefix("M ") }) else {
             throw Refusal(
                 "there are files with conflicts, and nothing was changed: mend them, then `git add` and commit them"
             )
+        }
+        // Of these git says that they have not changed, whatever is in them: so they would not be saved.
+        let hidden = files.filter { $0.contains(/^[a-zS]\s/) }
+        if let first = hidden.first?.dropFirst(2) {
+            throw Refusal(
+                """
+                git is told to overlook changes of \(first)\(hidden.count > 1 ? " and of \(hidden.count - 1) more" : ""), so they could not be saved. Nothing was changed. Let git see them:
+                  git update-index --no-assume-unchanged --no-skip-worktree -- \(String(first).quoted)
+                """)
         }
         for name in ["index.lock", "HEAD.lock"] {
             let file = gitFolder.appendingPathComponent(name)

@@ -38,7 +38,7 @@ struct Switch: Codable {
         let outcome = try repository.outcome(
             of: ["switch", "-q", "--no-guess", "--no-overwrite-ignore"]
                 + (name.map { [$0] } ?? ["--detach", place.commit]), standardInput: lock.handle)
-        note.reflog = try repository.reflogSize  // from here on, only what somebody else does counts
+        note.reflog = repository.reflogSize  // from here on, only what somebody else does counts
         try note.write(in: repository)
         guard try note.isOver(in: repository) else {
             throw try note.refusal(in: repository, because: outcome.errors.trimmed)
@@ -129,11 +129,7 @@ struct Switch: Codable {
 
 extension Repository {
     /// In bytes; 0, if git keeps no record here.
-    fileprivate var reflogSize: Int {
-        get throws {
-            try paths(["logs/HEAD"])[0].size ?? 0
-        }
-    }
+    fileprivate var reflogSize: Int { gitFolder.appendingPathComponent("logs/HEAD").size ?? 0 }
 
     /// Where git keeps files of its own, by their names in a repository's folder.
     fileprivate func paths(_ names: [String]) throws -> [URL] {
