@@ -18,9 +18,8 @@ struct UnorderedExerciseTests {
         #expect(try kata.read("\(encore.folder)/TicketMachine.swift").contains("static var lastNumber"))
         #expect(try !kata.read("\(encore.tests)/MyTests.swift").contains("    func test_"))
         #expect(try kata.kata("").output.hasPrefix("You are on kata/encore/1, at the encore.\n"))
-        for (hint, title) in zip(try (1...4).map { _ in try kata.kata("hint").output }, [1, 2, 3, 3]) {
-            #expect(hint.hasPrefix("Encore, 0 minutes since") && hint.contains("\n\nHint \(title)\n\n"))
-        }
+        let hint = try kata.kata("hint").output
+        #expect(hint.hasPrefix("Encore, 0 minutes since") && hint.contains("\n\nHint 1\n\n"), "\(hint)")
         try kata.git("mv", "\(encore.folder)/TicketMachine.swift", "\(encore.folder)/Machine.swift")
         #expect(try kata.kata("diff").output.contains("+++ reference/TicketMachine.swift"))
         #expect(try kata.kata("list").output.contains("Encore  Encore_ParkingGarage  1 attempt\n"))
@@ -34,7 +33,6 @@ struct UnorderedExerciseTests {
                 == kata.git("rev-parse", "main:\(encore.folder)/Garage.swift"))
         #expect(try kata.kata("finish").output.contains("Your attempt stays on kata/encore/1."))
 
-        #expect(try kata.kata("walk encore").status == 0, "the same walk has the same commits")
         try kata.git("branch", "-f", "kata/walk-encore", "main")
         #expect(try kata.kata("walk encore").status == 1, "what somebody has changed stays")
     }
