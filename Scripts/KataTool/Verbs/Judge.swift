@@ -14,8 +14,12 @@ extension Verb {
                 code: .wrongUse)
         }
         if step.isEncore {
-            let same = arguments.options["--same"]
-            Console.say(try same.map(kata.leaveOut) ?? kata.judge(attempt, step))
+            if let same = arguments.options["--same"] {
+                Console.say(try kata.leaveOut(same))
+            } else {
+                Console.note("Trying your tests on small faults in your own code …")
+                Console.say(try kata.judge(attempt, step))
+            }
             return .done
         }
         let all = try kata.mistakes(step)
