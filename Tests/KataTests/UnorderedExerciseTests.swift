@@ -77,6 +77,28 @@ struct UnorderedExerciseTests {
         #expect(verdict.reached == 1, "how many tests are green")
     }
 
+    @Test func test_callers_areSomebodyElses_alsoWhenTheyDoNotCompile() throws {
+        let encore = try #require(encore)
+        let kata = try kataWithEncore()
+        try kata.create("let theirs = 1", at: "Steps/EncoreCallers/main.swift")
+        try kata.commitAll()
+        _ = try kata.kata("start encore")
+        try kata.write("let theirs = 2", to: "Steps/EncoreCallers/main.swift")
+        let here = try Kata(at: kata.folder)
+        func next(_ errors: String?) throws -> String {
+            let verdict = Verdict(
+                step: "encore", tree: try here.repository.snapshot(), start: "", results: [],
+                compilerErrors: errors)
+            return try VerdictView(verdict: verdict, step: encore, kata: here).next(committed: 0, before: 0)
+        }
+
+        #expect(
+            try next("Steps/EncoreCallers/main.swift:1:1: error: x").contains("Leave it, and mend your code"))
+        #expect(
+            try next("Steps/Encore_ParkingGarage/A.swift:1:1: error: x").contains("mend the first of these"))
+        #expect(try next(nil).contains("git checkout \(here.reference.prefix(10)) -- Steps/EncoreCallers"))
+    }
+
     private func kataWithEncore() throws -> TemporaryKata {
         let kata = try TemporaryKata()
         let encore = try #require(encore)
