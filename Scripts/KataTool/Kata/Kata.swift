@@ -166,7 +166,8 @@ struct Kata {
     }
 
     func lay(_ step: Step, move: Int, in index: ScratchIndex) throws {
-        let place = step.isEncore ? 0 : steps.firstIndex(of: step) ?? 0
+        // The encore is none of the steps, so none stands before it.
+        let place = steps.firstIndex(of: step) ?? 0
         let before = place == 0 ? [] : try repository.files(reference, steps[place - 1].folder)
         // What lies in its folder Tests goes over the step's tests: a file there that is the learner's.
         let start = try repository.files(reference, step.practice("Start"))
