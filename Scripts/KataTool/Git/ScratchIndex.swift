@@ -16,7 +16,13 @@ struct ScratchIndex {
             try index.git(["read-tree", tree])
         } else if FileManager.default.fileExists(atPath: repository.gitFolder.path + "/index") {
             // It knows which files have not changed, so git need not read them all.
-            try FileManager.default.copyItem(atPath: repository.gitFolder.path + "/index", toPath: file.path)
+            let whole = repository.gitFolder.path + "/index"
+            try FileManager.default.copyItem(atPath: whole, toPath: file.path)
+            // Git looks again into each file that is as young as the index. A copy is younger than all of them, so it
+            // gets the date of the index, and a second less, because a date is rounded.
+            let date = try FileManager.default.attributesOfItem(atPath: whole)[.modificationDate] as? Date
+            try FileManager.default.setAttributes(
+                [.modificationDate: (date ?? .distantPast) - 1], ofItemAtPath: file.path)
         }
         try change(index)
         return try index.git(["write-tree"]).trimmed
