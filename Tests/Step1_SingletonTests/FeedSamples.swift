@@ -1,1 +1,1 @@
-../Shared/FeedSamples.swift
+../EveryStep/FeedSamples.swift

@@ -1,1 +1,1 @@
-../Shared/HTTPClientSpy.swift
+../EveryStep/HTTPClientSpy.swift

@@ -1,1 +1,1 @@
-../Shared/ServerGuardTests.swift
+../EveryStep/ServerGuardTests.swift

@@ -1,1 +1,1 @@
-../Shared/BehaviourGuardTests.swift
+../EveryStep/BehaviourGuardTests.swift
