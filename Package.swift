@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Reading order: the five steps and the encore, their tests, what the tests share, the tool.
+// Reading order: the five steps and the encore, their tests, what the tests share. What proves all this is a package of
+// its own, Scripts/Proof.
 let package = Package(
     name: "SingletonToDI",
     platforms: [.macOS(.v14)],
@@ -22,16 +23,10 @@ let package = Package(
         .testTarget(
             name: "Step3_PropertyInjectionTests", dependencies: ["Step3_PropertyInjection", "Support"]),
         .testTarget(
-            name: "Step4_ConstructorInjectionTests",
-            dependencies: ["Step4_ConstructorInjection", "Support", "RedFlags"]),
+            name: "Step4_ConstructorInjectionTests", dependencies: ["Step4_ConstructorInjection", "Support"]),
         .testTarget(name: "Step5_CompositionRootTests", dependencies: ["Step5_CompositionRoot", "Support"]),
         .testTarget(name: "EncoreTests", dependencies: ["Encore_ParkingGarage", "EncoreCallers", "Support"]),
-        .target(name: "Support", dependencies: ["RedFlags", "Programs"], path: "Tests/Support"),
-
-        .target(name: "RedFlags", path: "Scripts/RedFlags"),
-        .target(name: "Programs", path: "Scripts/Programs"),
-        .executableTarget(name: "kata", dependencies: ["RedFlags", "Programs"], path: "Scripts/KataTool"),
-        .testTarget(name: "KataTests", dependencies: ["kata", "RedFlags", "Support"]),
+        .target(name: "Support", path: "Tests/Support"),
     ]
 )
 
@@ -46,9 +41,12 @@ for target in package.targets {
             .swiftLanguageMode(.v5), .define("STEP\(target.name.dropFirst(4).prefix(1))"),
         ]
     case (true, _): target.swiftSettings = [.defaultIsolation(MainActor.self)]
-    case (false, .test): target.swiftSettings = [.swiftLanguageMode(.v5)]
     default:
-        let isSwift5 = target.name == "Support" || target.name.hasPrefix("Encore")
-        if isSwift5 { target.swiftSettings = [.swiftLanguageMode(.v5)] }
+        target.swiftSettings = [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals")]
     }
+}
+
+// `KATA_STEP=Step3_PropertyInjection swift test` builds that step alone; `Scripts/kata judge` does so.
+if let step = Context.environment["KATA_STEP"] {
+    package.targets.removeAll { $0.name != "Support" && !$0.name.hasPrefix(step) }
 }

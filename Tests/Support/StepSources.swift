@@ -1,5 +1,4 @@
 import Foundation
-import RedFlags
 import XCTest
 
 /// The sources of the step that a test belongs to, for what only the source can tell.

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Whether code and output that are quoted are the kata's own.
+extension Book {
+    /// Each block marked `swift` is in one file of the steps. Where it leaves lines out, it has a line “…”; then the
+    /// pieces between are there in their order.
+    func checkExcerpts(_ proof: inout Proof) throws {
+        let sources =
+            kata.files("Steps").filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Practice") }
+            + kata.files("Tests").filter { $0.hasSuffix(".swift") }.map { "../Tests/\($0)" }
+        let code = try sources.map { lines(try kata.text("Steps/\($0)")) }
+        for block in blocks("swift") {
+            let pieces = lines(block.text).split { $0 == "…" || $0 == "// …" }.map(Array.init)
+            let isThere = code.contains { file in
+                var rest = file[...]
+                return pieces.allSatisfy { piece in
+                    guard let start = rest.indices.first(where: { rest[$0...].starts(with: piece) }) else {
+                        return false
+                    }
+                    rest = rest[(start + piece.count)...]
+                    return true
+                }
+            }
+            proof.expect(isThere, "\(block.document): no step has these lines:\n\(block.text)")
+        }
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\n").map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    /// Each line of red output is one that a start prints; platforms write the name of a test differently.
+    func checkRedOutput(_ proof: inout Proof, _ starts: [TestResult]) throws {
+        let printed = starts.flatMap { result in
+            result.failures.map { (test: result.id.name, line: "\($0.place): error: ", words: $0.text) }
+        }
+        for document in documents {
+            for quote in document.text.matches(
+                of: /(Tests\/\S+\.swift:\d+: error: )\S+?\.?(test_\w+)\]? : (.+)/)
+            {
+                let own = printed.filter { $0.test == quote.2 }
+                let isPrinted = own.contains { $0.line == quote.1 && $0.words == quote.3 }
+                let said = own.map { "\($0.line)\($0.test) : \($0.words)" }.joined(separator: "\n    ")
+                proof.expect(
+                    isPrinted,
+                    "\(document.path) quotes what no start prints: \(quote.0)\n  it prints:\n    \(said)")
+            }
+        }
+    }
+
+    /// What Step 5's program prints with its built-in feed.
+    func checkOutput(_ proof: inout Proof, in copy: ScratchCopy) throws {
+        let printed = try copy.run("Step5_CompositionRoot", ["--offline"]).output
+        for block in blocks("output") {
+            proof.expect(block.text == printed, "\(block.document): the program prints\n\(printed)")
+        }
+    }
+
+    /// Step 1's experiment: each of its two tests is green alone, and in one process the one that did no wrong is red.
+    func checkLeakExperiment(_ proof: inout Proof, in copy: ScratchCopy) throws {
+        let (suite, leak) = ("Step1_SingletonTests.LeakExperimentGuardTests", ["KATA_LEAK": "1"])
+        func red(_ console: String) -> [String] {
+            console.matches(of: /(test_\w+)\]?' failed/).map { String($0.1) }
+        }
+        let alone = try copy.console("\(suite)/test_visitor", environment: leak)
+        let together = try copy.console(suite, environment: leak)
+        proof.expect(
+            red(alone).isEmpty && alone.contains("Executed 1 test"),
+            "the leak shows in a test alone: \(alone)")
+        proof.expect(red(together) == ["test_visitorIsNobody"], "the leak does not show: \(together)")
+        proof.expect(
+            try red(copy.console(suite, environment: [:])).isEmpty, "the tear-down does not stop the leak")
+        for (word, console) in [("leak alone", alone), ("leak together", together)] {
+            for block in blocks(word) {
+                for line in block.text.split(separator: "\n") {
+                    proof.expect(
+                        console.contains(line), "\(block.document): the experiment does not print: \(line)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// One of the five steps, or the encore.
+struct Step: Equatable {
+    /// What one types for it, as in "3" or "encore".
+    let word: String
+    /// Its folder's name, as in "Step3_PropertyInjection".
+    let name: String
+
+    /// - Parameter name: A folder's; nil, if it is no step's.
+    init?(_ name: String) {
+        guard let match = name.wholeMatch(of: /(?:Step(\d)|Encore)_\w+/) else { return nil }
+        (word, self.name) = (match.1.map(String.init) ?? "encore", name)
+    }
+
+    var isEncore: Bool { word == "encore" }
+    /// As the book's headings have it, as in "Step 3".
+    var title: String { isEncore ? "Encore" : "Step \(word)" }
+    var target: String { isEncore ? "EncoreTests" : "\(name)Tests" }
+    var folder: String { "Steps/\(name)" }
+    var tests: String { "Tests/\(target)" }
+    /// What lies beside it for practising, as in "Moves" or "Hints.md".
+    func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
+}
+
+/// A change to a step's finished code: a mistake that people make, or another good design.
+struct Patch {
+    let step: Step
+    /// As in "Mistakes/token-to-every-server.patch".
+    let path: String
+    /// The test that must see the mistake, as in "Move3_TokenTests/test_get_sendsTheToken"; nil for a design.
+    let killer: String?
+    /// What was done.
+    let summary: String
+
+    /// As `Scripts/kata tree` takes it.
+    var state: String { "\(step.word):\(path)" }
+}
+
+/// Why nothing can be proved at all.
+struct Refusal: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+/// The kata in its work tree, committed or not. What a state of it looks like, `Scripts/kata` knows.
+struct Kata: Sendable {
+    let root: URL
+    /// Git's name for all that it holds.
+    let tree: String
+
+    /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
+    init(at root: URL) throws {
+        self.root = root
+        tree = try Self.output(of: ["Scripts/kata", "tree"], in: root)
+    }
+
+    /// - Parameter states: As in "3:0" for the start of step 3, or "3:Mistakes/x.patch".
+    /// - Returns: The tree of the kata with these, and all else finished.
+    func tree(_ states: [String]) throws -> String {
+        try Self.output(of: ["Scripts/kata", "tree"] + states, in: root, environment: ["KATA_BASE": tree])
+    }
+
+    /// What a program prints, without the line's end.
+    static func output(
+        of words: [String], in folder: URL, environment: [String: String?] = [:]
+    ) throws -> String {
+        let outcome = try Command(words, in: folder, environment: environment).run()
+        guard outcome.succeeded else {
+            throw Refusal("\(words.joined(separator: " ")): \(outcome.errors.trimmed)")
+        }
+        return outcome.output.trimmed
+    }
+
+    // MARK: - What there is
+
+    var steps: [Step] {
+        names("Steps").compactMap(Step.init).sorted {
+            ($0.isEncore ? 1 : 0, $0.name) < ($1.isEncore ? 1 : 0, $1.name)
+        }
+    }
+
+    func moves(_ step: Step) -> Int { names(step.practice("Moves")).count }
+
+    /// The first line of each reads "kind, what it is about: class/test: what was done".
+    func mistakes(_ step: Step) throws -> [Patch] {
+        try patches(step, "Mistakes") { path, line in
+            guard let match = line.wholeMatch(of: /(behaviour|source|guard), ([^:]+): (\w+\/test_\w+): (.+)/)
+            else {
+                throw Refusal("\(path) must begin with “kind, area: class/test: mistake”, in one line")
+            }
+            return Patch(step: step, path: path, killer: String(match.3), summary: String(match.4))
+        }
+    }
+
+    /// The first line of each says what is different.
+    func alternatives(_ step: Step) throws -> [Patch] {
+        try patches(step, "Alternatives") { Patch(step: step, path: $0, killer: nil, summary: $1) }
+    }
+
+    private func patches(
+        _ step: Step, _ folder: String, _ patch: (_ path: String, _ line: String) throws -> Patch
+    ) throws -> [Patch] {
+        try names(step.practice(folder)).map { name in
+            let line = try text(step.practice("\(folder)/\(name)")).prefix { $0 != "\n" }
+            return try patch("\(folder)/\(name)", String(line))
+        }
+    }
+
+    /// What is in a folder, by name; nothing, if there is no such folder.
+    func names(_ folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: root.appendingPathComponent(folder).path)
+        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// All files below a folder, by their path from there.
+    func files(_ folder: String) -> [String] {
+        let paths = try? FileManager.default.subpathsOfDirectory(
+            atPath: root.appendingPathComponent(folder).path)
+        return (paths ?? []).filter { $0.contains(".") }.sorted()
+    }
+
+    func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+}
+
+extension StringProtocol {
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

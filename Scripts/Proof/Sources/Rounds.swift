@@ -1,0 +1,127 @@
+import Foundation
+
+/// Proves that steps are what they say, in rounds that treat all of them at once: red at the start, greener with every
+/// move, green at the reference, and red again for every mistake that people make.
+struct Rounds {
+    let kata: Kata
+    let steps: [Step]
+
+    private struct Round {
+        let name: String
+        let states: [String]
+        /// The tests that are run, as `swift test --filter` takes it.
+        let filter: String
+    }
+
+    /// - Returns: What the tests say at the starts.
+    func run(_ proof: inout Proof) throws -> [TestResult] {
+        let walks = Dictionary(uniqueKeysWithValues: steps.map { ($0.word, movesThatCanBeMade($0, &proof)) })
+        let last = walks.values.max() ?? 0
+        let walk = (0...last).map { k in
+            Round(
+                name: k == 0 ? "the starts" : "move \(k)",
+                states: steps.map { "\($0.word):\(min(k, walks[$0.word] ?? 0))" }, filter: filter(steps))
+        }
+        let references = Round(name: "the references", states: [], filter: filter(steps))
+        let mistakes = eachRound(try steps.map(kata.mistakes))
+        let designs = eachRound(try steps.map(kata.alternatives))
+        let rounds =
+            walk + [references]
+            + mistakes.enumerated().map { k, made in
+                Round(
+                    name: "mistake \(k + 1)", states: made.map(\.state),
+                    filter: made.map { "^\($0.step.target)\\.\($0.killer ?? "")(\\(|$)" }.joined(
+                        separator: "|"))
+            }
+            + designs.enumerated().map { k, made in
+                Round(
+                    name: "alternative \(k + 1)", states: made.map(\.state), filter: filter(made.map(\.step)))
+            }
+        var results = ArraySlice(try test(rounds))
+
+        let walked = Array(results.prefix(walk.count + 1))
+        for step in steps { proof.check(step, moves: walks[step.word] ?? 0, rounds: walked) }
+        results = results.dropFirst(walked.count)
+        for made in mistakes {
+            let told = results.removeFirst()
+            for mistake in made { proof.check(mistake: mistake, told) }
+        }
+        for made in designs {
+            let told = results.removeFirst()
+            for design in made { proof.check(design: design, told) }
+        }
+        return walked[0]
+    }
+
+    /// Proves one mistake or one alternative of a step.
+    /// - Throws: `Refusal`, if none has that name.
+    func run(only name: String, _ proof: inout Proof) throws {
+        func named(_ patches: [Patch]) -> Patch? { patches.first { $0.path.hasSuffix("/\(name).patch") } }
+        let mistake = named(try kata.mistakes(steps[0]))
+        guard let patch = try mistake ?? named(kata.alternatives(steps[0])) else {
+            throw Refusal("\(steps[0].name) has no mistake and no alternative “\(name)”")
+        }
+        let told = try test([Round(name: name, states: [patch.state], filter: filter(steps))])[0]
+        if mistake == nil { proof.check(design: patch, told) } else { proof.check(mistake: patch, told) }
+    }
+
+    /// The moves must apply, one after the other, and end where the reference is, to the byte.
+    private func movesThatCanBeMade(_ step: Step, _ proof: inout Proof) -> Int {
+        let moves = kata.moves(step)
+        do {
+            let end = try kata.tree(["\(step.word):\(moves)"])
+            let differing = try Kata.output(
+                of: ["git", "diff", "--name-only", kata.tree, end], in: kata.root)
+            proof.expect(
+                end == kata.tree, "\(step.title): its last move does not end at the reference: \(differing)")
+            return moves
+        } catch {
+            proof.fail("\(step.title): its moves cannot be made: \(error)")
+            return 0
+        }
+    }
+
+    private func filter(_ steps: [Step]) -> String { "^(\(steps.map(\.target).joined(separator: "|")))\\." }
+
+    /// The k-th patch of every step that has so many.
+    private func eachRound(_ patches: [[Patch]]) -> [[Patch]] {
+        (0..<(patches.map(\.count).max() ?? 0)).map { k in patches.filter { $0.count > k }.map { $0[k] } }
+    }
+
+    // MARK: - Testing
+
+    private func test(_ rounds: [Round]) throws -> [[TestResult]] {
+        let only = steps.count == 1 ? steps[0] : nil
+        // A build leaves a core idle half of the time; but a second copy must be built from nothing, too.
+        let copies = try ["prove-1", "prove-2"].prefix(rounds.count > 12 ? 2 : 1).map {
+            try ScratchCopy($0, of: kata, only: only)
+        }
+        let lock = NSLock()
+        var left = Array(rounds.enumerated()).reversed().map { $0 }
+        var done: [Result<[TestResult], any Error>?] = Array(repeating: nil, count: rounds.count)
+        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
+            while let (number, round) = lock.withLock({ left.popLast() }) {
+                let result = Result { try test(round, in: copies[lane]) }
+                lock.withLock {
+                    done[number] = result
+                    if case .failure = result { left = [] }
+                }
+            }
+        }
+        return try done.compactMap { try $0?.get() }
+    }
+
+    private func test(_ round: Round, in copy: ScratchCopy) throws -> [TestResult] {
+        let begin = Date()
+        do {
+            try copy.lay(kata.tree(round.states))
+            try copy.build()
+            let results = try copy.test(round.filter)
+            guard !results.isEmpty else { throw Refusal("no test has run") }
+            note("\(round.name): \(Int(Date().timeIntervalSince(begin))) s")
+            return results
+        } catch let refusal as Refusal {
+            throw Refusal("\(round.name), \(round.states.joined(separator: " ")): \(refusal.message)")
+        }
+    }
+}

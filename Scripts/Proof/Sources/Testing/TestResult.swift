@@ -1,0 +1,56 @@
+/// A test, by its full name.
+struct TestID: Hashable, Comparable {
+    /// As in "Step3_PropertyInjectionTests".
+    let target: String
+    /// As in "Move1_LoaderTests".
+    let suite: String
+    let name: String
+
+    var text: String { "\(target).\(suite)/\(name)" }
+    /// nil for a guard, for a test of the encore, and for one of somebody's own.
+    var move: Int? { suite.firstMatch(of: /^Move(\d)_/).flatMap { Int($0.1) } }
+    var isGuard: Bool { suite.hasSuffix("GuardTests") }
+    var isOwn: Bool { suite.hasPrefix("My") && !isGuard }
+
+    static func < (one: TestID, other: TestID) -> Bool { one.text < other.text }
+}
+
+/// What became of a test.
+struct TestResult {
+    struct Failure: Equatable {
+        /// As in "Tests/Step3_PropertyInjectionTests/Move1_LoaderTests.swift:31".
+        let place: String
+        /// All that is said, as in "XCTAssertEqual failed: (…) is not equal to (…) - the client must …".
+        let text: String
+
+        /// What the test's author says to it; all that is said, if that is nothing.
+        var message: String {
+            text.split(separator: " - ").dropFirst().last.map(String.init) ?? text
+        }
+    }
+
+    enum Ending: Equatable {
+        case passed
+        case failed([Failure])
+        /// It took its process along: the words that came last.
+        case crashed(String)
+    }
+
+    let id: TestID
+    let ending: Ending
+
+    var isRed: Bool { ending != .passed }
+
+    /// What its assertions say, if it is they that have made it red.
+    var failures: [Failure] { if case .failed(let failures) = ending { failures } else { [] } }
+    var isByAssertion: Bool { !failures.isEmpty }
+
+    /// Why it is red, in a line.
+    var reason: String {
+        switch ending {
+        case .passed: "passed"
+        case .failed(let failures): failures.first?.message ?? "it failed, and says nothing"
+        case .crashed(let words): "it crashed: \(words)"
+        }
+    }
+}
