@@ -1,0 +1,246 @@
+import XCTest
+
+@testable import prove
+
+/// Each verb of `Scripts/kata` once, and what it refuses; none of these builds anything.
+final class ScriptTests: XCTestCase {
+    private var kata: TinyKata!
+
+    override func setUp() async throws { kata = try TinyKata("my kata") }
+    override func tearDown() async throws { kata.remove() }
+
+    // MARK: - Beginning and ending
+
+    func test_start_beginsABranch_withTheStepBeforeItsRefactoring() throws {
+        try assertSays("start 1", "You are on kata/step1/1.")
+
+        XCTAssertEqual(try kata.branch, "kata/step1/1")
+        XCTAssertEqual(
+            try kata.sh("cat Steps/Step1_Global/Greeter.swift"),
+            try practice("Step1_Global/Start/Greeter.swift"))
+        assertContains(try kata.sh("cat Tests/Step1_GlobalTests/MyDoubles.swift"), "RED")
+        XCTAssertEqual(try kata.sh("git status --porcelain"), "")
+        try assertSays("", "Step1_Global: 0 of 1 moves green")
+    }
+
+    func test_start_laysTheStepBefore_andMakesTheMovesThatAreAskedFor() throws {
+        try assertSays("start 2 --move 1", "You are on kata/step2/1.")
+
+        let code = try kata.sh("cat Steps/Step2_Injected/Greeter.swift")
+        assertContains(code, "let hour: () -> Int")
+        assertContains(code, "\"Goodbye\" }")
+        XCTAssertEqual(try kata.sh("ls Steps/Step2_Injected"), "Clock.swift\nGreeter.swift")
+        try assertSays("start 2", "You are on kata/step2/2.")
+        try assertSays("list", "kata/step2/2")
+    }
+
+    func test_start_ofTests_takesThemAway() throws {
+        try assertSays("start 2 --tests", "MyTests.swift")
+
+        let files = try kata.sh("ls Tests/Step2_InjectedTests")
+        XCTAssertEqual(files, "BehaviourGuardTests.swift\nMyTests.swift")
+        assertContains(try kata.sh("cat Steps/Step2_Injected/Greeter.swift"), "< 18")
+    }
+
+    func test_finish_goesBack_andKeepsTheAttempt() throws {
+        try kata.sh("git switch -q -c mine")
+        try kata.kata("start 1")
+        try kata.write("// mine\n", to: "Steps/Step1_Global/Mine.swift")
+        try kata.sh("git add -A && git commit -q -m Mine")
+
+        try assertSays("finish", "You are on mine. Your attempt stays on kata/step1/1.")
+
+        XCTAssertEqual(try kata.branch, "mine")
+        assertContains(try kata.sh("git show kata/step1/1:Steps/Step1_Global/Mine.swift"), "// mine")
+        try assertRefuses("finish", "you are on no attempt")
+    }
+
+    func test_attempt_isToldByItsFirstCommit_whateverItsBranchIsCalled() throws {
+        try kata.kata("start 2")
+        try kata.sh("git switch -q -c my-own")
+
+        try assertSays("", "You are on my-own.\nStep2_Injected: 0 of 2 moves green")
+        try kata.sh("git switch -q --detach")
+        try assertSays("start 1", "kata/step1/1")
+        try assertSays("finish", "You are on main")
+    }
+
+    func test_whatIsNotCommitted_isNeverMoved() throws {
+        try kata.write("// new\n", to: "Steps/New.swift")
+        for verb in ["start 1", "start 2 --tests", "break 1"] {
+            try assertRefuses(verb, "you have work that is not committed")
+        }
+        try kata.kata("start 1")
+        XCTAssertEqual(try kata.branch, "main")
+        try kata.sh("rm Steps/New.swift")
+        try kata.kata("start 1")
+        try kata.write("// changed\n", to: "Steps/Step1_Global/Greeter.swift")
+        try assertRefuses("finish", "git stash -u")
+        assertContains(try kata.sh("cat Steps/Step1_Global/Greeter.swift"), "// changed")
+    }
+
+    func test_filesThatGitIgnores_andAnotherGit_areLeftAlone() throws {
+        try kata.sh(
+            "git config core.excludesFile ignored && echo '*.orig' >ignored && git add -f ignored && git commit -q -m I"
+        )
+        try kata.sh(
+            "git switch -q -c other && echo a >Steps/a.orig && git add -f Steps/a.orig && git commit -q -m O")
+        try kata.kata("start 1")
+        try kata.sh("git switch -q main && echo mine >Steps/a.orig")
+        try kata.sh("git branch -f other2 kata/step1/1 && git switch -q --detach main")
+        try kata.sh("git switch -q main")
+        let outcome = try kata.kata("start 1")
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        XCTAssertEqual(try kata.sh("cat Steps/a.orig"), "mine")
+        try kata.write("", to: ".git/index.lock")
+        try assertRefuses("finish", "rm .git/index.lock")
+    }
+
+    // MARK: - Reading
+
+    func test_hint_showsOneAfterTheOther() throws {
+        try kata.kata("start 1")
+
+        try assertSays(
+            "hint", "Move 1: extract and override the call\nHint 1 of 3\n\nWhich call reaches the global?")
+        try assertSays("hint 1", "Hint 2 of 3")
+        try assertSays("hint", "func hour() -> Int { Clock.shared.hour }")
+        XCTAssertFalse(try kata.kata("hint").output.contains("details"))
+        assertContains(try kata.kata("hint").errors, "older than your code")
+        try assertRefuses("hint 7", "has no move '7'", 2)
+    }
+
+    func test_diff_comparesStepsTestsAndWhatIsMine() throws {
+        try assertSays("diff 1 2", "+    let hour: () -> Int")
+        try assertSays("diff 1 2 --tests", "+@testable import Step2_Injected")
+        try assertRefuses("diff", "you are on no attempt")
+        try kata.kata("start 1")
+        try kata.sh(
+            "echo '// own' >>Tests/Step1_GlobalTests/MyDoubles.swift; echo 'let own = 1' >Steps/Step1_Global/Own.swift"
+        )
+        try assertSays("diff start", "+let own = 1")
+        try assertSays("diff all", "+    func hour() -> Int { Clock.shared.hour }")
+        try assertSays("diff all", "mine/Tests/MyDoubles.swift")
+        try assertRefuses("diff", "no move is green yet")
+    }
+
+    func test_break_laysAMistake_andRevealShowsIt() throws {
+        try assertSays("break 1", "There is one mistake in Steps/Step1_Global")
+
+        assertContains(try kata.sh("cat Steps/Step1_Global/Greeter.swift"), "<= 12")
+        try assertRefuses("hint", "hints are about moves")
+        try assertSays("reveal", "test_greeting_changesAtNoon sees this mistake: noon is still morning")
+        try kata.kata("finish")
+        try assertRefuses("reveal", "nothing is broken here")
+    }
+
+    func test_cards_areLinesForAnki() throws {
+        try assertSays(
+            "cards 1",
+            "What is a seam?\tA place where you can change what the code does.\nWhat is a global?\tWhat")
+    }
+
+    func test_walk_isTheSameCommitsEachTime() throws {
+        try assertSays("walk", "git log -p --reverse kata/walk")
+        let first = try kata.sh("git log --format='%h %s' kata/walk")
+
+        XCTAssertEqual(first.split(separator: "\n").count, 5)
+        assertContains(first, "Step 2, move 2, say goodbye by it")
+        try assertSays("walk", "kata/walk")
+        XCTAssertEqual(try kata.sh("git log --format='%h %s' kata/walk"), first)
+        try kata.sh("git branch -f kata/walk main")
+        try assertRefuses("walk", "git branch -D kata/walk")
+    }
+
+    func test_look_showsWhatAReaderWouldStopAt() throws {
+        XCTAssertEqual(try kata.kata("look 1").output, "", "in Step 1 nobody knows this pattern")
+        try assertSays(
+            "look Steps/Step1_Global", "Look at Greeter.swift:4: It fetches what it needs: ask in `init`.")
+        try assertRefuses("look nowhere", "there is no folder nowhere", 2)
+    }
+
+    // MARK: - What is wrong
+
+    func test_wrongUse_isToldInASentence() throws {
+        for (words, sentence) in [
+            ("fly", "there is no verb 'fly'"), ("start", "which step?"), ("start 7", "there is no step '7'"),
+            ("start 1 2", "'2' is one word too many"), ("start 1 --fast", "start has no option --fast"),
+            ("start 1 --move", "--move needs a number"), ("start 1 --move x", "has no move 'x'"),
+            ("diff 1", "diff takes two steps"), ("test", "which step?"), ("look", "which step?"),
+            ("start 1 --tests --move 1", "do not go together"),
+        ] {
+            try assertRefuses(words, sentence, 2)
+        }
+        try assertRefuses("judge", "Scripts/kata start 3 --tests")
+        try assertSays("help", "diff A B [--tests]")
+    }
+
+    func test_places_whereThereIsNoKata_areToldInASentence() throws {
+        try kata.sh(
+            "git switch -q --orphan empty && git commit -q --allow-empty -m E && git checkout -q main -- Scripts"
+        )
+        try assertRefuses("start 1", "git switch main")
+        try kata.sh("git switch -q -f main && git switch -q -c kata/step3/1")
+        try assertRefuses("start 1", "kata/step3/1 is no attempt that this kata knows")
+        try kata.sh("rm -rf .git")
+        try assertRefuses("start 1", "this folder is no clone of the kata")
+        try kata.sh("cd .. && git init -q")
+        try assertRefuses("start 1", "this folder is no clone of the kata")
+    }
+
+    func test_script_worksThroughALink_inASubfolder_withAFailingHook() throws {
+        try kata.sh(
+            "printf '#!/bin/sh\\nexit 1\\n' >.git/hooks/post-checkout && chmod +x .git/hooks/post-checkout")
+        try kata.sh("mkdir ../bin && ln -s \"$PWD/Scripts/kata\" ../bin/kata")
+
+        let said = try kata.sh("cd Steps && PATH=\"$PWD/../../bin:$PATH\" && cd / && kata start 1")
+
+        assertContains(said, "You are on kata/step1/1.")
+        XCTAssertEqual(try kata.branch, "kata/step1/1")
+    }
+
+    func test_editWalk_exportsWhatItBegan_andCarriesAChange() throws {
+        try kata.sh("sh Scripts/edit-walk begin && sh Scripts/edit-walk export")
+        XCTAssertEqual(try kata.sh("git status --porcelain"), "")
+
+        try kata.sh(
+            """
+            sh Scripts/edit-walk at 1 0
+            cd .kata/walk
+            sed 's/var hour/var theHour/' Clock.swift >new && mv new Clock.swift
+            git commit -q -a --amend --no-edit
+            git rebase --continue
+            """)
+        try kata.sh("sh Scripts/edit-walk export")
+
+        XCTAssertEqual(
+            try kata.sh("git diff --name-only"),
+            """
+            Steps/Practice/Step1_Global/Start/Clock.swift
+            Steps/Step1_Global/Clock.swift
+            Steps/Step2_Injected/Clock.swift
+            """)
+        try kata.sh("sh Scripts/edit-walk end")
+    }
+
+    // MARK: - Helpers
+
+    private func practice(_ path: String) throws -> String { try kata.sh("cat Steps/Practice/\(path)") }
+
+    private func assertSays(
+        _ words: String, _ wanted: String, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let outcome = try kata.kata(words)
+        XCTAssertEqual(outcome.status, 0, outcome.errors, file: file, line: line)
+        assertContains(outcome.output, wanted, file: file, line: line)
+    }
+
+    private func assertRefuses(
+        _ words: String, _ wanted: String, _ status: Int32 = 1, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let outcome = try kata.kata(words)
+        XCTAssertEqual(outcome.status, status, outcome.output, file: file, line: line)
+        assertContains(outcome.errors, wanted, file: file, line: line)
+    }
+}

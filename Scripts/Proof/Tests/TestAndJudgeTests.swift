@@ -1,0 +1,166 @@
+import XCTest
+
+@testable import prove
+
+/// `Scripts/kata test` and `judge`, with the real compiler, in one small kata that stays built.
+final class TestAndJudgeTests: XCTestCase {
+    private static var kata: TinyKata!
+    private var kata: TinyKata { Self.kata }
+
+    override class func setUp() { kata = try! TinyKata("my kata") }
+    override class func tearDown() { kata.remove() }
+    override func setUp() async throws { try kata.reset() }
+
+    // MARK: - test
+
+    func test_test_showsTheFirstRedMove_withWhatIsExpectedAndSeen() throws {
+        try kata.kata("start 2")
+
+        try assert(
+            "test", status: 1,
+            says: """
+                ✔ the guards: what worked before must still work
+                ✘ move 1: hand in the hour
+                  ✘ test_greeting_isThatOfTheHourHandedIn  (Move1_GreetingTests.swift:9)
+                      a greeter at eight must say so
+                      expected: Good morning
+                      seen:     Good day
+                Next: make this green. Help: Scripts/kata hint
+                """)
+        try assert("hint", status: 0, says: "Move 1: hand in the hour")
+    }
+
+    func test_test_findsAsManyGreenMovesAsAreMade() throws {
+        try kata.kata("start 2 --move 1")
+
+        try assert("test", status: 1, says: "✔ move 1: hand in the hour\n✘ move 2: say goodbye by it")
+        try assert("", status: 0, says: "1 of 2 moves")
+        XCTAssertEqual(try kata.kata("diff").output, "", "as far as it is, all is as in the reference")
+        try assert("test 2 --move 1", status: 0, says: "✔ move 1")
+        try assert("test 1", status: 0, says: "✔ all green")
+    }
+
+    func test_test_saysTheSame_whereItRunsSwiftTest() throws {
+        try kata.kata("start 2 --move 1")
+        try kata.sh(
+            "mkdir -p ../bin && printf '#!/bin/sh\\necho Darwin\\n' >../bin/uname && chmod +x ../bin/uname")
+        let path = "\(kata.root.path)/../bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+
+        let there = try kata.kata("test", environment: ["PATH": path])
+
+        XCTAssertEqual(there.output, try kata.kata("test").output)
+        assertContains(there.output, "✘ move 2: say goodbye by it")
+    }
+
+    func test_test_ofWhatDoesNotCompile_showsTheErrors() throws {
+        try kata.replace("hour() < 18", with: "no() < 18", in: "Steps/Step2_Injected/Greeter.swift")
+
+        try assert(
+            "test 2", status: 1,
+            says: "Steps/Step2_Injected/Greeter.swift:6:32: error: cannot find 'no' in scope")
+    }
+
+    func test_test_namesATestThatCrashes_andOneThatEndsTheProcess() throws {
+        try kata.replace(
+            "func greeting() -> String {", with: "func greeting() -> String { fatalError(\"not yet\");",
+            in: greeter)
+        try assert(
+            "test 2", status: 1,
+            says: "✘ test_greeting_isThatOfTheClock\n      Greeter.swift:4: Fatal error: not yet")
+
+        try kata.replace("fatalError(\"not yet\")", with: "exit(0)", in: greeter)
+        try kata.replace("struct Greeter", with: "import Foundation\n\nstruct Greeter", in: greeter)
+        try assert(
+            "test 2", status: 1, says: "✘ test_greeting_isThatOfTheClock\n      It began and did not end")
+    }
+
+    func test_test_runsALearnersOwnTests_andSaysWhatAReaderWouldStopAt() throws {
+        try kata.replace("hour() < 18", with: "(true ? hour() : Clock.shared.hour) < 18", in: greeter)
+        try own("XCTAssertEqual(Greeter(hour: { 23 }).goodbye(), \"Good night\")")
+
+        let said = try kata.kata("test 2").output
+
+        assertContains(said, "✔ MyTests\n✔ all green\nLook at Greeter.swift:6: It fetches what it needs")
+        try own("XCTAssertEqual(1, 2, \"one is not two\")")
+        try assert(
+            "test 2", status: 1,
+            says: "✘ MyTests\n  ✘ test_own  (MyTests.swift:7)\n      one is not two\n")
+    }
+
+    // MARK: - judge
+
+    /// The doubles of the first steps are the learner's, and come with the code.
+    func test_judge_isJust_toTestsThatAskForBehaviour() throws {
+        try kata.kata("start 1 --tests")
+        try kata.sh("git checkout -q main -- Tests")
+
+        try assert(
+            "judge", status: 0,
+            says: """
+                Before the refactoring 2 of 2 are red.
+                caught     noon is still morning, by test_greeting_changesAtNoon
+                1 of 1 mistakes caught; 0 of 1 other good designs refused.
+                """)
+    }
+
+    func test_judge_misses_whatTestsDoNotSee_andNamesTheFormTheyAskFor() throws {
+        try kata.kata("start 2 --tests")
+        try own(
+            "XCTAssertEqual(Mirror(reflecting: Greeter(hour: { 8 })).displayStyle, .struct, \"a struct\")")
+
+        let said = try assert(
+            "judge", status: 1, says: "0 of 2 mistakes caught; 1 of 1 other good designs refused.")
+
+        assertContains(said, "MISSED     a mistake about whose hour it is\n")
+        assertContains(said, "REFUSED    a good design: The greeter is a class\n  ✘ test_own")
+    }
+
+    func test_judge_doesNotTry_whatDoesNotCompileWithTheTests() throws {
+        try kata.kata("start 1 --tests")
+        try own("XCTAssertEqual(Greeter().hour(), 12)", in: "Step1_Global")
+
+        let said = try assert("judge", status: 1, says: "MISSED     a mistake about when the day begins")
+
+        assertContains(said, "Before the refactoring they do not compile.")
+        assertContains(said, "not tried  The seam has another name: Tests/Step1_GlobalTests/MyTests.swift:7:")
+    }
+
+    func test_judge_wantsTests_thatAreGreenOnTheFinishedStep() throws {
+        try kata.kata("start 2 --tests")
+        try assert("judge", status: 1, says: "you have written no tests")
+        try own("XCTFail(\"always\")")
+        try assert("judge", status: 1, says: "your tests must be green for the finished step")
+        try own("nothing")
+        try assert("judge", status: 1, says: "your tests do not compile with the finished step")
+    }
+
+    // MARK: - Helpers
+
+    private let greeter = "Steps/Step2_Injected/Greeter.swift"
+
+    private func own(_ assertion: String, in step: String = "Step2_Injected") throws {
+        try kata.write(
+            """
+            import XCTest
+
+            @testable import \(step)
+
+            final class MyTests: XCTestCase {
+                func test_own() {
+                    \(assertion)
+                }
+            }
+            """, to: "Tests/\(step)Tests/MyTests.swift")
+    }
+
+    @discardableResult
+    private func assert(
+        _ words: String, status: Int32, says wanted: String, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> String {
+        let outcome = try kata.kata(words)
+        XCTAssertEqual(outcome.status, status, file: file, line: line)
+        assertContains(outcome.output + outcome.errors, wanted, file: file, line: line)
+        return outcome.output
+    }
+}

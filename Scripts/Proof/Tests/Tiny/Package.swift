@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Tiny",
+    targets: [
+        .target(name: "Step1_Global", path: "Steps/Step1_Global"),
+        .target(name: "Step2_Injected", path: "Steps/Step2_Injected"),
+        .testTarget(name: "Step1_GlobalTests", dependencies: ["Step1_Global"]),
+        .testTarget(name: "Step2_InjectedTests", dependencies: ["Step2_Injected"]),
+    ],
+    swiftLanguageModes: [.v5]
+)
+
+if let step = Context.environment["KATA_STEP"] {
+    package.targets.removeAll { !$0.name.hasPrefix(step) }
+}

@@ -1,0 +1,4 @@
+final class Clock {
+    static let shared = Clock()
+    var hour = 12
+}
