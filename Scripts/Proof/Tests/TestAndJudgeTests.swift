@@ -60,7 +60,7 @@ final class TestAndJudgeTests: XCTestCase {
             says: "Steps/Step2_Injected/Greeter.swift:6:32: error: cannot find 'no' in scope")
     }
 
-    func test_test_namesATestThatCrashes_andOneThatEndsTheProcess() throws {
+    func test_test_namesATestThatCrashes_endsTheProcess_orHangs() throws {
         try kata.replace(
             "func greeting() -> String {", with: "func greeting() -> String { fatalError(\"not yet\");",
             in: greeter)
@@ -72,6 +72,10 @@ final class TestAndJudgeTests: XCTestCase {
         try kata.replace("struct Greeter", with: "import Foundation\n\nstruct Greeter", in: greeter)
         try assert(
             "test 2", status: 1, says: "✘ test_greeting_isThatOfTheClock\n      It began and did not end")
+
+        try kata.replace("exit(0)", with: "while true {}", in: greeter)
+        let hung = try kata.kata("test 2", environment: ["KATA_SILENCE": "2"]).output
+        assertContains(hung, "✘ test_greeting_isThatOfTheClock\n      It began and did not end")
     }
 
     func test_test_runsALearnersOwnTests_andSaysWhatAReaderWouldStopAt() throws {
