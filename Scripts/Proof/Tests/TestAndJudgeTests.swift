@@ -75,7 +75,8 @@ final class TestAndJudgeTests: XCTestCase {
 
         try kata.replace("exit(0)", with: "while true {}", in: greeter)
         let hung = try kata.kata("test 2", environment: ["KATA_SILENCE": "2"]).output
-        assertContains(hung, "✘ test_greeting_isThatOfTheClock\n      fatal error: no sign of life for 2 seconds")
+        assertContains(
+            hung, "✘ test_greeting_isThatOfTheClock\n      fatal error: no sign of life for 2 seconds")
     }
 
     func test_test_runsALearnersOwnTests_andSaysWhatAReaderWouldStopAt() throws {
