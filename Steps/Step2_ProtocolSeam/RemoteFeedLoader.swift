@@ -8,12 +8,13 @@ class RemoteFeedLoader {
         self.url = url
     }
 
-    /// - Throws: `FeedError`.
+    /// - Throws: `FeedError`, or `CancellationError` if the task is cancelled.
     func items() async throws -> [FeedItem] {
         let json: Data
         do {
             json = try await get(from: url)
         } catch {
+            try Task.checkCancellation()
             throw FeedError.connectivity(error)
         }
         do {
@@ -23,7 +24,7 @@ class RemoteFeedLoader {
         }
     }
 
-    /// The seam: a testing subclass answers in the singleton's place (Feathers: extract and override call).
+    /// A seam: a testing subclass overrides it, and the test answers (Feathers: extract and override call).
     func get(from url: URL) async throws -> Data {
         try await ApiClient.instance.get(from: url)
     }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
-final class FeedScreen: InjectionHandler,
-    HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer
-{
+/// Presents the feed, has its images prefetched, and opens an image screen for one of its items.
+final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer {
     enum State: Equatable {
         case notLoaded
         case items([FeedItem])
@@ -18,19 +16,19 @@ final class FeedScreen: InjectionHandler,
     /// A runtime value: `launch` sets it.
     var feedURL: URL!
 
-    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
-    /// cancelled, the screen goes on showing what it shows.
+    /// Returns when the feed is shown and its images have come. The caller owns the task.
     func load() async {
         analytics.track("feed requested")
         let loader = RemoteFeedLoader(url: feedURL)
         loader.client = client
         do {
             let items = try await loader.items()
-            guard !Task.isCancelled else { return }
+            try Task.checkCancellation()
             state = .items(items)
             await imageCache.prefetch(items.map(\.imageURL), from: client)
+        } catch _ where Task.isCancelled {
+            // The caller is gone: the screen keeps what it shows.
         } catch {
-            guard !Task.isCancelled else { return }
             state = .failed(error.localizedDescription)
         }
     }

@@ -4,20 +4,21 @@ import Foundation
 final class RemoteFeedLoader {
     private let url: URL
 
-    /// With a default, no caller has to change. But if a caller forgets to set the client, the loader asks
-    /// the real network, and nothing says so.
+    /// With a default, no caller has to change. But a caller who forgets to set the client gets the real
+    /// network, without a word.
     var client: any HTTPClient = ApiClient.instance
 
     init(url: URL) {
         self.url = url
     }
 
-    /// - Throws: `FeedError`.
+    /// - Throws: `FeedError`, or `CancellationError` if the task is cancelled.
     func items() async throws -> [FeedItem] {
         let json: Data
         do {
             json = try await client.get(from: url)
         } catch {
+            try Task.checkCancellation()
             throw FeedError.connectivity(error)
         }
         do {

@@ -8,9 +8,8 @@ struct FeedFactory {
         feedURL: URL, client: any HTTPClient, imageCache: ImageCache, analytics: Analytics
     ) -> FeedScreen {
         FeedScreen(
-            feed: makeFeedService(feedURL: feedURL, client: client),
-            imageCache: imageCache,
-            analytics: analytics,
+            makeFeed: { makeFeed(url: feedURL, client: client) },
+            imageCache: imageCache, analytics: analytics,
             makeImageScreen: { makeImageScreen(for: $0, imageCache: imageCache, analytics: analytics) })
     }
 
@@ -18,14 +17,12 @@ struct FeedFactory {
         for item: FeedItem, imageCache: ImageCache, analytics: Analytics
     ) -> ImageScreen {
         ImageScreen(
-            item: item,
-            imageCache: imageCache,
-            analytics: analytics,
+            item: item, imageCache: imageCache, analytics: analytics,
             makeImageScreen: { makeImageScreen(for: $0, imageCache: imageCache, analytics: analytics) })
     }
 
     /// Resolution: chooses the type that is made for the protocol.
-    private func makeFeedService(feedURL: URL, client: any HTTPClient) -> any FeedService {
-        RemoteFeedLoader(url: feedURL, client: client)
+    private func makeFeed(url: URL, client: any HTTPClient) -> any FeedService {
+        RemoteFeedLoader(url: url, client: client)
     }
 }

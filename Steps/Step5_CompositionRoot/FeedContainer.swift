@@ -3,44 +3,38 @@ import Foundation
 /// The feature scope, while the feed is open: its screens share the images. Only those screens keep the
 /// container alive.
 final class FeedContainer {
+    private let feedURL: URL
+    private let client: any HTTPClient
+    private let imageCache: ImageCache
     private let analytics: Analytics
     private let now: () -> ContinuousClock.Instant
-    private let feed: any FeedService
-    private let imageCache: ImageCache
 
-    init(
-        feedURL: URL, client: any HTTPClient, analytics: Analytics,
-        now: @escaping () -> ContinuousClock.Instant = { .now }
-    ) {
-        self.analytics = analytics
+    init(parent user: UserContainer, now: @escaping () -> ContinuousClock.Instant) {
+        feedURL = user.feedURL
+        client = user.client
+        imageCache = ImageCache(client: user.client)
+        analytics = user.analytics
         self.now = now
-        feed = RemoteFeedLoader(url: feedURL, client: client)
-        imageCache = ImageCache(client: client)
-    }
-
-    convenience init(parent user: UserContainer) {
-        self.init(feedURL: user.feedURL, client: user.client, analytics: user.analytics)
     }
 
     /// Hands the making of further objects inwards as closures, and these keep the container alive.
     func makeFeedScreen() -> FeedScreen {
         FeedScreen(
-            feed: feed,
-            imageCache: imageCache,
-            analytics: analytics,
-            makeImageScreen: makeImageScreen,
-            makeRefresh: makeRefresh)
+            makeFeed: makeFeed, imageCache: imageCache, analytics: analytics,
+            makeImageScreen: makeImageScreen)
     }
 
     private func makeImageScreen(for item: FeedItem) -> ImageScreen {
         ImageScreen(
-            item: item,
-            imageCache: imageCache,
-            analytics: analytics,
+            item: item, imageCache: imageCache, analytics: analytics,
             makeImageScreen: makeImageScreen)
     }
 
-    private func makeRefresh() -> any FeedService {
-        FeedRefresh(feed: feed, analytics: analytics, now: now)
+    /// The interaction scope: each load has a feed of its own, which has captured when the load began. One
+    /// object needs no container.
+    private func makeFeed() -> any FeedService {
+        TimedFeed(
+            feed: RemoteFeedLoader(url: feedURL, client: client),
+            analytics: analytics, start: now(), now: now)
     }
 }

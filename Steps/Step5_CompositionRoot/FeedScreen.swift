@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
+/// Presents the feed, has its images prefetched, and opens an image screen for one of its items.
 final class FeedScreen {
     enum State: Equatable {
         case notLoaded
@@ -10,43 +10,32 @@ final class FeedScreen {
 
     private(set) var state = State.notLoaded
 
-    private let feed: any FeedService
+    private let makeFeed: () -> any FeedService
     private let imageCache: ImageCache
     private let analytics: Analytics
     private let makeImageScreen: (FeedItem) -> ImageScreen
-    private let makeRefresh: () -> any FeedService
 
     init(
-        feed: any FeedService, imageCache: ImageCache, analytics: Analytics,
-        makeImageScreen: @escaping (FeedItem) -> ImageScreen, makeRefresh: @escaping () -> any FeedService
+        makeFeed: @escaping () -> any FeedService, imageCache: ImageCache, analytics: Analytics,
+        makeImageScreen: @escaping (FeedItem) -> ImageScreen
     ) {
-        self.feed = feed
+        self.makeFeed = makeFeed
         self.imageCache = imageCache
         self.analytics = analytics
         self.makeImageScreen = makeImageScreen
-        self.makeRefresh = makeRefresh
     }
 
-    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
-    /// cancelled, the screen goes on showing what it shows.
+    /// Returns when the feed is shown and its images have come. The caller owns the task.
     func load() async {
-        await load(from: feed, as: "feed requested")
-    }
-
-    /// Pull to refresh: each gesture has an object of its own, which is freed when the gesture has ended.
-    func refresh() async {
-        await load(from: makeRefresh(), as: "refresh requested")
-    }
-
-    private func load(from feed: any FeedService, as event: String) async {
-        analytics.track(event)
+        analytics.track("feed requested")
         do {
-            let items = try await feed.items()
-            guard !Task.isCancelled else { return }
+            let items = try await makeFeed().items()
+            try Task.checkCancellation()
             state = .items(items)
             await imageCache.prefetch(items.map(\.imageURL))
+        } catch _ where Task.isCancelled {
+            // The caller is gone: the screen keeps what it shows.
         } catch {
-            guard !Task.isCancelled else { return }
             state = .failed(error.localizedDescription)
         }
     }

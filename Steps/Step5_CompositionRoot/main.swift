@@ -1,36 +1,33 @@
 import Foundation
 
-/// Says in one line on standard error what went wrong, and ends the program.
-func fail(_ message: String, code: Int32 = 1) -> Never {
-    FileHandle.standardError.write(Data("Step5_CompositionRoot: \(message.printable)\n".utf8))
-    exit(code)
+/// Names the real things, here and nowhere else. The program starts this root, and so do the guards.
+func makeRoot(_ options: Options) -> CompositionRoot {
+    let feedURL = options.address.appendingPathComponent("feed")
+    let session = makeSession()
+    return CompositionRoot(
+        feedURL: feedURL,
+        makeClient: { user in
+            let server = URLSessionHTTPClient(
+                session: session, server: feedURL, accessToken: user.accessToken)
+            return switch options.source {
+            case .server: server
+            case .offline: OfflineHTTPClient(feedURL: feedURL)
+            case .fallback: FallbackHTTPClient(first: server, second: OfflineHTTPClient(feedURL: feedURL))
+            }
+        },
+        send: { if options.isVerbose { printError($0) } },
+        now: { .now })
 }
 
 /// The whole program. It is a function, because variables beside it would be globals.
-func run(_ arguments: [String], token: String) async {
-    let options = Set(arguments.filter { $0.hasPrefix("-") })
-    let addresses = arguments.filter { !$0.hasPrefix("-") }
-    let isOffline = options.contains("--offline")
-    guard options.isSubset(of: ["--offline", "--refresh"]), addresses.count == (isOffline ? 0 : 1),
-        let feedURL = URL(string: addresses.first ?? "http://localhost/feed"), feedURL.host?.isEmpty == false,
-        ["http", "https"].contains(feedURL.scheme?.lowercased())
-    else { fail("usage: Step5_CompositionRoot (<http address> | --offline) [--refresh]", code: 2) }
-
-    let program = Program(AppContainer(feedURL: feedURL, isOffline: isOffline))
-    if !token.isEmpty { program.signIn(User(name: "reader", accessToken: token)) }
-    let screen = program.openFeed()
+func run(_ options: Options) async {
+    let root = makeRoot(options)
+    root.signIn(options.user)
+    let screen = root.openFeed()
     await screen.load()
-    if options.contains("--refresh") { await screen.refresh() }
-    if case .failed(let message) = screen.state { fail(message) }
-    guard case .items(let items) = screen.state else { return }
-    for item in items {
-        let image = screen.select(item)
-        image.show()
-        let size = image.image.map { "\($0.count) bytes" } ?? "no image"
-        print("\(item.description ?? "(no description)") – \(item.location ?? "(no location)")".printable)
-        print("    \(item.imageURL.absoluteString) (\(size))".printable)
-    }
+    if options.isRefreshing { await screen.load() }
+    printPages(of: screen)
+    root.signOut()
 }
 
-await run(
-    Array(CommandLine.arguments.dropFirst()), token: ProcessInfo.processInfo.environment["FEED_TOKEN"] ?? "")
+await run(.ofCommandLine)

@@ -2,10 +2,6 @@ import Foundation
 import Support
 import XCTest
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 #if STEP1
 @testable import Step1_Singleton
 #elseif STEP2
@@ -18,366 +14,211 @@ import FoundationNetworking
 @testable import Step5_CompositionRoot
 #endif
 
-/// What the feature does, seen from outside and over real HTTP. All five steps share these tests: to refactor is to
-/// change the code while they stay green.
+/// What the feature does, seen from outside and over real HTTP. All five steps share these tests: refactoring
+/// means that the code changes and they stay green.
+@MainActor
 final class BehaviourGuardTests: XCTestCase {
     /// In the first steps, the next launch would find what the last one has set.
     override func tearDown() async throws {
-        await MainActor.run { _ = launch(baseURL: nowhere, accessToken: nil) }
+        _ = launch(baseURL: nowhere, accessToken: nil)
     }
 
     // MARK: - The feed
 
-    @MainActor
-    func test_launch_loadsNothingByItself() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
+    func test_launch_requestsNothing_andShowsNothing() async throws {
+        let server = try LoopbackServer(.ok(Sample.noFeed))
         defer { server.stop() }
 
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        let before = screen.state
+        let stateAfterLaunch = screen.state
         await screen.load()
 
-        XCTAssertEqual(before, .notLoaded, "who opens the screen decides when it loads")
-        XCTAssertEqual(
-            server.requests.count, 1, "one load must ask for the feed once, and the launch not at all")
+        XCTAssertEqual(stateAfterLaunch, .notLoaded, "a screen must show nothing before it is told to load")
+        XCTAssertEqual(server.requests.map(\.path), ["/feed"], "only the load must send a request")
     }
 
-    @MainActor
-    func test_load_asksForTheFeed_withTheToken() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
+    func test_load_requestsTheFeed_belowItsAddress_withTheToken() async throws {
+        let server = try LoopbackServer(.ok(Sample.noFeed))
         defer { server.stop() }
 
-        await launch(baseURL: server.baseURL, accessToken: "Secret").load()
+        await launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: "Secret").load()
 
-        XCTAssertEqual(
-            server.requests.map { "\($0.method) \($0.path)" }, ["GET /feed"],
-            "one load must ask once, and for the feed")
-        XCTAssertEqual(
-            server.tokens, ["Bearer Secret"], "the server knows the user by the token, and by nothing else")
+        XCTAssertEqual(server.requests.map(\.path), ["/v1/feed"])
+        XCTAssertEqual(server.tokens, ["Bearer Secret"])
     }
 
-    @MainActor
-    func test_load_sendsNoToken_forVisitor() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
+    func test_load_sendsNoToken_forAVisitor() async throws {
+        let server = try LoopbackServer(.ok(Sample.noFeed))
         defer { server.stop() }
-
         _ = launch(baseURL: server.baseURL, accessToken: "anna")
+
         await launch(baseURL: server.baseURL, accessToken: nil).load()
 
-        XCTAssertEqual(server.tokens, [nil], "a visitor has no token to send, whoever was there before")
+        XCTAssertEqual(server.tokens, [nil], "a visitor must send no token, whoever was here before")
     }
 
-    @MainActor
-    func test_load_asksBelowThePathOfItsAddress() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
+    func test_load_showsTheItems() async throws {
+        let server = try LoopbackServer(.reset)
         defer { server.stop() }
+        server["/feed"] = .ok(Sample.feed)
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
 
-        await launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: nil).load()
+        await screen.load()
 
-        XCTAssertEqual(
-            server.requests.map(\.path), ["/v1/feed"], "the feed is below the address, whatever path that has"
-        )
+        XCTAssertEqual(screen.state, .items([.first, .second]), "the feed must be shown in its order")
     }
 
-    @MainActor
-    func test_load_showsItems_onFeed() async throws {
-        let state = try await state(on: .ok(Sample.feed))
-
-        XCTAssertEqual(state, .items([.first, .second]), "the feed must be shown item by item, in its order")
-    }
-
-    @MainActor
-    func test_load_showsFailure_onWhatIsNoFeed() async throws {
-        for body in ["", #"{"items": ["#, "{}", #"{"items": [{"image": "http://127.0.0.1:1"}]}"#] {
-            let state = try await state(on: .ok(body))
-
-            XCTAssertTrue(
-                state.isFailure, "“\(body)” is no feed, so a failure must be shown; it is \(state.summary)")
-        }
-    }
-
-    @MainActor
-    func test_load_showsFailure_onServerError() async throws {
-        let state = try await state(on: .status(500, body: Data("oops".utf8)))
-
-        XCTAssertTrue(state.isFailure, "a server error must be shown as a failure; it is \(state.summary)")
-    }
-
-    @MainActor
-    func test_load_showsFailure_onRefusal() async throws {
+    func test_load_saysThatThereIsNoFeed_onRefusal() async {
         let screen = launch(baseURL: nowhere, accessToken: nil)
 
         await screen.load()
 
+        guard case .failed(let reason) = screen.state else {
+            return XCTFail("a refused connection must be shown as a failure; seen: \(screen.state)")
+        }
         XCTAssertTrue(
-            screen.state.isFailure,
-            "a refused connection must be shown as a failure; it is \(screen.state.summary)")
+            reason.hasPrefix("No feed: "), "the screen must say that there is no feed; seen: \(reason)")
     }
 
-    @MainActor
+    func test_load_saysThatTheFeedCannotBeRead_onWhatIsNoFeed() async throws {
+        let server = try LoopbackServer(.ok(Sample.noFeed))
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+
+        await screen.load()
+
+        guard case .failed(let reason) = screen.state else {
+            return XCTFail("an answer that is no feed must be shown as a failure; seen: \(screen.state)")
+        }
+        XCTAssertTrue(
+            reason.hasPrefix("The feed cannot be read: "),
+            "the screen must say that the feed cannot be read; seen: \(reason)")
+    }
+
     func test_load_canBeRepeated_afterAFailure() async throws {
         let server = try LoopbackServer(.reset)
         defer { server.stop() }
         let screen = launch(baseURL: server.baseURL, accessToken: nil)
         await screen.load()
-        XCTAssertTrue(
-            screen.state.isFailure, "a broken connection must be shown; it is \(screen.state.summary)")
         server["/feed"] = .ok(Sample.feed)
 
         await screen.load()
 
-        XCTAssertEqual(
-            screen.state.summary, "items: First, –",
-            "the next load must show the feed; it is \(screen.state.summary)"
-        )
-    }
-
-    @MainActor
-    func test_feedError_tellsItsCauseInWords() async throws {
-        let cause = SampleError("the cause in words")
-        let messages = [FeedError.connectivity(cause), .invalidData(cause)].map(\.localizedDescription)
-
-        for message in messages {
-            XCTAssertTrue(
-                message.contains("the cause in words"),
-                "whoever reads “\(message)” must find the cause, in words")
-        }
-        XCTAssertNotEqual(messages[0], messages[1], "no answer and an unreadable one are two things to read")
+        XCTAssertEqual(screen.state, .items([.first, .second]))
     }
 
     // MARK: - The images
 
-    @MainActor
-    func test_load_hasTheImagesAtHand_exceptOneThatCannotBeHad() async throws {
-        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "c"])
-        defer { server.stop() }
-        server["/b"] = .reset
-
-        let images = await shownImages(of: screen)
-
-        XCTAssertEqual(
-            images, ["image of /a", nil, "image of /c"],
-            "when the load has ended, each image must be at hand that can be had, and each for its own item")
-    }
-
-    @MainActor
-    func test_load_showsTheItems_whileAnImageIsSlow_andHasTheOthersAtHand() async throws {
-        let (server, screen) = try launchOnFeed(ofImages: ["slow", "fast"])
-        defer { server.stop() }
-        server["/slow"] = .stall
-        let task = Task { await screen.load() }
-        let areShown = await eventually { screen.items.count == 2 }
-        XCTAssertTrue(
-            areShown, "the items must be shown before the last image has come; it is \(screen.state.summary)")
-        guard let fast = screen.items.last.map(screen.select) else { return }
-
-        let isAtHand = await eventually {
-            fast.show()
-            return fast.image != nil
-        }
-        let hasEnded = await ends(task)
-
-        XCTAssertTrue(isAtHand, "an image must be at hand soon, though the one before it does not come")
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the slow image")
-    }
-
-    @MainActor
-    func test_images_areKeptApart_thoughTheirPathsAreTheSame() async throws {
-        let other = try LoopbackServer(.status(200, body: Sample.otherImage))
-        let (server, screen) = try launchOnFeed(ofImages: ["a", "\(other.baseURL)/a"])
+    func test_load_prefetchesTheImages_exceptOneThatFails() async throws {
+        let other = try LoopbackServer(.ok("image of another server"))
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "\(other.baseURL)/a"])
         defer { [server, other].forEach { $0.stop() } }
-
-        let images = await shownImages(of: screen)
-
-        XCTAssertEqual(
-            images, ["image of /a", "another image"], "an image must be kept under its whole address")
-    }
-
-    @MainActor
-    func test_load_asksForEachImageOnce_andAgainForThoseThatFailed() async throws {
-        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "a", "c", "b"])
-        defer { server.stop() }
         server["/b"] = .reset
 
         await screen.load()
-        let first = server.requests.map(\.path).sorted()
-        await screen.load()
-        let second = server.requests.map(\.path).sorted()
 
         XCTAssertEqual(
-            first, ["/a", "/b", "/c", "/feed"], "each image must be asked for once, though two items have it")
-        XCTAssertEqual(
-            second, ["/a", "/b", "/b", "/c", "/feed", "/feed"],
-            "an image that is at hand must not be asked for again, and one that failed must be")
+            shownImages(of: screen), ["image of /a", nil, "image of another server"],
+            "after a load, every item must have its own image, but for one that could not be had")
     }
 
-    @MainActor
-    func test_load_asksForFourImagesAtATime_andForAll() async throws {
-        let paths = (1...9).map { "image\($0)" }
-        let (server, screen) = try launchOnFeed(ofImages: paths)
+    func test_load_requestsAnImageOnce_andAgainIfItFailed() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "b", "a"])
         defer { server.stop() }
-        for path in paths { server["/\(path)"] = .stall }
-        let task = Task { await screen.load() }
-        let areAsked = await eventually { server.requests.count >= 5 }
-        try await letRequestsArrive()
+        server["/b"] = .reset
+        await screen.load()
+        server["/b"] = nil
 
-        XCTAssertTrue(areAsked, "four images must be asked for at once; \(server.requests.count - 1) were")
-        XCTAssertEqual(
-            server.requests.count, 5, "the feed and four images must be asked for, and no fifth image yet")
-        let hasEnded = await ends(task)
-        try await letRequestsArrive()
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its images")
-        guard server.requests.count == 5 else {
-            return XCTFail(
-                "who is cancelled must ask for no further image; seen: \(server.requests.map(\.path))")
-        }
+        await screen.load()
 
-        for path in paths { server["/\(path)"] = nil }
-        let images = await shownImages(of: screen)
         XCTAssertEqual(
-            images, paths.map { "image of /\($0)" },
-            "after a load that was cancelled, the next must get all images")
+            server.requests.map(\.path).sorted(), ["/a", "/b", "/b", "/feed", "/feed"],
+            "two loads must request the image that came once, and the one that failed twice")
+        XCTAssertEqual(shownImages(of: screen), ["image of /a", "image of /b", "image of /a"])
     }
 
-    @MainActor
-    func test_image_isNotLost_whenTheLoadIsCancelledThatAskedForItFirst() async throws {
+    func test_load_showsTheItems_andRequestsAllImages_whileNoneHasCome() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a", "b"])
+        defer { server.stop() }
+        (server["/a"], server["/b"]) = (.stall, .stall)
+        let areRequested = expectation(description: "an image is requested though another one is slow")
+        areRequested.expectedFulfillmentCount = 2
+        server.onRequest = { if $0.path != "/feed" { areRequested.fulfill() } }
+
+        let load = Task { await screen.load() }
+        await fulfillment(of: [areRequested], timeout: 5)
+
+        XCTAssertEqual(items(of: screen).count, 2, "the items must be shown before the last image has come")
+        await assertEndsWhenCancelled(load)
+    }
+
+    func test_load_keepsAnImage_thatACancelledLoadRequestedFirst() async throws {
         let (server, screen) = try launchOnFeed(ofImages: ["a"])
         defer { server.stop() }
         server["/a"] = .stall
+        let isRequested = expectation(description: "the image is requested")
+        isRequested.assertForOverFulfill = false
+        server.onRequest = { if $0.path == "/a" { isRequested.fulfill() } }
         let first = Task { await screen.load() }
-        _ = await eventually { server.requests.count == 2 }
+        await fulfillment(of: [isRequested], timeout: 5)
         server["/a"] = nil
 
-        let second = await shownImages(of: screen)
-        let hasEnded = await ends(first)
-        let image = screen.items.first.map(screen.select)
-        image?.show()
+        await screen.load()
+        await assertEndsWhenCancelled(first)
 
         XCTAssertEqual(
-            second, ["image of /a"], "a load must get an image that another load waits for in vain")
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for its image")
-        XCTAssertNotNil(image?.image, "an image that is at hand must stay, whatever becomes of another load")
+            shownImages(of: screen), ["image of /a"],
+            "the second load must get the image, and the end of the first must not take it away")
     }
 
-    // MARK: - Cancelling
+    // MARK: - The screens
 
-    @MainActor
     func test_cancelledLoad_endsAtOnce_andChangesNothing() async throws {
         let server = try LoopbackServer(.reset)
         defer { server.stop() }
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        for answer in [nil, .ok(Sample.feed), .ok("no feed")] as [LoopbackServer.Answer?] {
-            server["/feed"] = answer
-            if answer != nil { await screen.load() }
-            let (before, asked) = (screen.state, server.requests.count)
-            server["/feed"] = .stall
-            let task = Task { await screen.load() }
-            _ = await eventually { server.requests.count > asked }
-
-            let hasEnded = await ends(task)
-
-            XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
-            XCTAssertEqual(
-                screen.state, before, "a load that was cancelled must change nothing on the screen")
-        }
-    }
-
-    @MainActor
-    func test_loadThatBeginsCancelled_changesNothing() async throws {
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        let task = Task { await screen.load() }
-
-        let hasEnded = await ends(task)
-
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it does not")
-        XCTAssertEqual(
-            screen.state, .notLoaded, "a load that was cancelled must change nothing on the screen")
-    }
-
-    /// As SwiftUI's `.task(id:)` does: it cancels a task, and begins the next one, in one turn.
-    @MainActor
-    func test_load_cancelledAndRepeatedInOneTurn_showsTheItems() async throws {
-        let server = try LoopbackServer(.reset)
-        defer { server.stop() }
-        server["/feed"] = .stall
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        let first = Task { await screen.load() }
-        _ = await eventually { !server.requests.isEmpty }
         server["/feed"] = .ok(Sample.feed)
-
-        first.cancel()
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
         await screen.load()
-        let hasEnded = await ends(first)
+        server["/feed"] = .stall
+        let isRequested = expectation(description: "the feed is requested")
+        server.onRequest = { if $0.path == "/feed" { isRequested.fulfill() } }
 
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
+        let load = Task { await screen.load() }
+        await fulfillment(of: [isRequested], timeout: 5)
+        await assertEndsWhenCancelled(load)
+
         XCTAssertEqual(
-            screen.state.summary, "items: First, –",
-            "the second load must show the feed, whatever became of the first; it is \(screen.state.summary)")
+            screen.state, .items([.first, .second]), "a cancelled load must leave the screen as it was")
     }
 
-    // MARK: - Screens
-
-    @MainActor
-    func test_select_opensTheItem_andNextOpensAnother() async throws {
+    func test_selectAndNext_openTheirItems() async {
         let screen = launch(baseURL: nowhere, accessToken: nil)
 
-        let image = screen.select(.first)
-        image.show()
-        let next = image.next(.second)
-        next.show()
+        let first = screen.select(.first)
+        let second = first.next(.second)
 
-        XCTAssertEqual(image.item, FeedItem.first, "the image screen must present the item it was opened for")
-        XCTAssertEqual(next.item, FeedItem.second, "the next screen must present the item it was opened for")
+        XCTAssertEqual([first.item, second.item], [.first, .second])
     }
 
-    @MainActor
-    func test_screensThatAreClosed_areFreed() async throws {
+    func test_closedScreens_areFreed() async throws {
         var (server, screen): (LoopbackServer, FeedScreen?) = try launchOnFeed(ofImages: ["a"])
         defer { server.stop() }
         await screen?.load()
         var image = screen?.select(.first)
         image?.show()
-        let areAlive = { [weak screen, weak image] in [screen != nil, image != nil] }
+        weak var closedScreen: FeedScreen?
+        weak var closedImage: ImageScreen?
+        (closedScreen, closedImage) = (screen, image)
 
         (screen, image) = (nil, nil)
 
-        XCTAssertEqual(
-            areAlive(), [false, false], "closed screens must be freed; alive: feed screen, image screen")
-    }
-
-    @MainActor
-    func test_screenThatIsClosed_isFreed_onceItsLoadIsCancelled() async throws {
-        let server = try LoopbackServer(.stall)
-        defer { server.stop() }
-        let isAlive: () -> Bool
-        let task: Task<Void, Never>
-        do {
-            let screen = launch(baseURL: server.baseURL, accessToken: nil)
-            isAlive = { [weak screen] in screen != nil }
-            task = Task { await screen.load() }
-        }
-        _ = await eventually { !server.requests.isEmpty }
-
-        let hasEnded = await ends(task)
-        let isFreed = await eventually { !isAlive() }
-
-        XCTAssertTrue(hasEnded, "a load must end when its task is cancelled; it waits for the server")
-        XCTAssertTrue(isFreed, "a closed screen must be freed when its load was cancelled; it is alive")
+        XCTAssertNil(closedScreen, "a closed feed screen must be freed")
+        XCTAssertNil(closedImage, "a closed image screen must be freed")
     }
 
     // MARK: - Helpers
 
-    @MainActor
-    private func state(on answer: LoopbackServer.Answer) async throws -> FeedScreen.State {
-        let server = try LoopbackServer(answer)
-        defer { server.stop() }
-        let screen = launch(baseURL: server.baseURL, accessToken: nil)
-        await screen.load()
-        return screen.state
-    }
-
     /// - Parameter images: Paths on the server, or whole addresses. The server answers each path with its name.
-    @MainActor
     private func launchOnFeed(ofImages images: [String]) throws -> (LoopbackServer, FeedScreen) {
         let server = try LoopbackServer(.echo)
         let addresses = images.map { $0.contains(":") ? $0 : "\(server.baseURL)/\($0)" }
@@ -385,37 +226,26 @@ final class BehaviourGuardTests: XCTestCase {
         return (server, launch(baseURL: server.baseURL, accessToken: nil))
     }
 
-    /// Loads, and shows the image of each item.
-    @MainActor
-    private func shownImages(of screen: FeedScreen) async -> [String?] {
-        await screen.load()
-        return screen.items.map { item in
+    private func items(of screen: FeedScreen) -> [FeedItem] {
+        if case .items(let items) = screen.state { items } else { [] }
+    }
+
+    private func shownImages(of screen: FeedScreen) -> [String?] {
+        items(of: screen).map { item in
             let image = screen.select(item)
             image.show()
             return image.image.map { String(decoding: $0, as: UTF8.self) }
         }
     }
 
-    /// A request that was sent before has arrived, too, when this one has been answered.
-    @MainActor
-    private func letRequestsArrive() async throws {
-        let server = try LoopbackServer(.ok(Sample.feed))
-        defer { server.stop() }
-        let (data, _) = try await URLSession.shared.data(from: server.baseURL)
-        XCTAssertFalse(data.isEmpty, "the server of the test must answer")
-    }
-}
-
-@MainActor
-extension FeedScreen {
-    fileprivate var items: [FeedItem] {
-        if case .items(let items) = state { items } else { [] }
-    }
-}
-
-@MainActor
-extension FeedScreen.State {
-    fileprivate var isFailure: Bool {
-        if case .failed = self { true } else { false }
+    /// (A bare `await task.value` would wait for ever, if the task does not care that it is cancelled.)
+    private func assertEndsWhenCancelled(_ load: Task<Void, Never>) async {
+        let hasEnded = expectation(description: "a cancelled load ends at once")
+        load.cancel()
+        Task {
+            await load.value
+            hasEnded.fulfill()
+        }
+        await fulfillment(of: [hasEnded], timeout: 5)
     }
 }

@@ -14,19 +14,15 @@ import Support
 
 extension FeedItem {
     static let first = FeedItem(
-        id: Sample.firstID, description: "First", location: "Berlin", imageURL: Sample.firstImageURL)
+        id: Sample.firstID, description: "Anna, I said yes! Do not tell Ben yet.", location: "Lisbon",
+        imageURL: Sample.firstImageURL)
     static let second = FeedItem(
         id: Sample.secondID, description: nil, location: nil, imageURL: Sample.secondImageURL)
 }
 
-@MainActor
-extension FeedScreen.State {
-    /// Short, so that a failing comparison can be read.
-    var summary: String {
-        switch self {
-        case .notLoaded: "not loaded"
-        case .items(let items): "items: " + items.map { $0.description ?? "–" }.joined(separator: ", ")
-        case .failed(let reason): "failed: \(reason)"
-        }
+/// What a failed comparison prints: all of an item would be too much to read.
+extension FeedItem: @MainActor CustomDebugStringConvertible {
+    @MainActor public var debugDescription: String {
+        "“\(description ?? "no greeting")” with \(imageURL.lastPathComponent)"
     }
 }

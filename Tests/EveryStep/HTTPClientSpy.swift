@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 #if STEP3
 @testable import Step3_PropertyInjection
@@ -8,14 +9,30 @@ import Foundation
 @testable import Step5_CompositionRoot
 #endif
 
-/// In the place of a client: it notes what it is asked, and answers what the test has said. It never works for real.
+/// Replaces a client: it records what it is asked for, and answers as the test has said.
 @MainActor
-final class HTTPClientSpy: HTTPClient {
+final class HTTPClientSpy {
     private(set) var requestedURLs: [URL] = []
-    var answer: (URL) async throws -> Data
+    private let answer: (URL) async throws -> Data
 
-    init(_ answer: @escaping (URL) async throws -> Data = { _ in Data() }) {
+    init(_ answer: @escaping (URL) async throws -> Data) {
         self.answer = answer
+    }
+
+    /// A spy without an answer fails the test, in the line that made the spy.
+    init(file: StaticString = #filePath, line: UInt = #line) {
+        answer = { url in
+            XCTFail("this client must not be used; it was asked for \(url)", file: file, line: line)
+            throw URLError(.unsupportedURL)
+        }
+    }
+
+    /// A spy that cancels the task of its caller before it answers.
+    static func cancelling(_ answer: @escaping () throws -> Data) -> HTTPClientSpy {
+        HTTPClientSpy { _ in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try answer()
+        }
     }
 
     func get(from url: URL) async throws -> Data {
@@ -23,3 +40,7 @@ final class HTTPClientSpy: HTTPClient {
         return try await answer(url)
     }
 }
+
+#if !STEP1
+extension HTTPClientSpy: HTTPClient {}
+#endif

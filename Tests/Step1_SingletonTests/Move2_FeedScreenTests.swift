@@ -4,69 +4,29 @@ import XCTest
 
 @testable import Step1_Singleton
 
-/// A feed screen under test: it works with the loader that the test hands in.
+/// A feed screen works with the loader that the test hands in.
+@MainActor
 final class Move2_FeedScreenTests: XCTestCase {
-    @MainActor
-    func test_load_showsTheItemsOfItsLoader() async throws {
-        let client = ClientSpy(.success(Sample.feedData))
-        let sut = makeSUT(client)
+    func test_load_showsTheItemsOfItsLoader() async {
+        let sut = makeSUT(client: HTTPClientSpy { _ in Sample.feedData })
 
         await sut.load()
 
-        XCTAssertEqual(
-            sut.state.summary, "items: First, –",
-            "the screen must show the items of its loader; seen: \(sut.state.summary);"
-                + " \(wiring(client.requests.count))")
+        XCTAssertEqual(sut.state, .items([.first, .second]), "the screen must show the items of its loader")
     }
 
-    @MainActor
-    func test_load_showsWhyItsLoaderFailed() async throws {
-        let client = ClientSpy(.failure(SampleError("out of paper")))
-        let sut = makeSUT(client)
+    func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
+        let sut = makeSUT(client: .cancelling { Sample.feedData })
 
-        await sut.load()
+        await Task { await sut.load() }.value
 
-        XCTAssertEqual(
-            sut.state.summary, "failed: No feed: out of paper",
-            "the screen must show why its loader failed; seen: \(sut.state.summary); \(wiring(client.requests.count))"
-        )
-    }
-
-    @MainActor
-    func test_load_asksItsLoaderOnceEachTime() async throws {
-        let client = ClientSpy()
-        let sut = makeSUT(client)
-
-        await sut.load()
-        await sut.load()
-
-        XCTAssertEqual(
-            client.requests, [url, url],
-            "each of two loads must ask the screen's loader once; \(wiring(client.requests.count))")
-    }
-
-    @MainActor
-    func test_load_changesNothing_onceItsTaskIsCancelled_evenIfAnAnswerComes() async throws {
-        let client = ClientSpy()
-        let sut = makeSUT(client)
-        var task: Task<Void, Never>?
-        client.meanwhile = { task?.cancel() }
-
-        task = Task { await sut.load() }
-        await task?.value
-
-        XCTAssertEqual(
-            sut.state.summary, "not loaded",
-            "a load whose task is cancelled must change nothing, even if an answer comes; seen: \(sut.state.summary);"
-                + " \(wiring(client.requests.count))")
+        XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
     }
 
     // MARK: - Helpers
 
-    private let url = nowhere.appendingPathComponent("elsewhere/feed")
-
-    @MainActor
-    private func makeSUT(_ client: ClientSpy) -> FeedScreen {
-        Subject.feedScreen(with: Subject.loader(for: url, asking: client), in: AppSpy())
+    private func makeSUT(client: HTTPClientSpy) -> FeedScreen {
+        let loader = makeLoader(url: nowhere.appendingPathComponent("feed"), client: client)
+        return makeFeedScreen(loader: loader, app: AppSpy())
     }
 }

@@ -1,54 +1,61 @@
 import Foundation
-import Support
 
 @testable import Step1_Singleton
 
-/// The tests get from here what they test, with a spy in the place of each global.
+// Every double is complete when it is made: there is nothing to set later, and nothing to forget.
+
 @MainActor
-enum Subject {
-    static func loader(for url: URL, asking client: ClientSpy) -> RemoteFeedLoader {
-        let loader = TestingLoader(url: url)
-        loader.client = client
-        return loader
-    }
+func makeLoader(url: URL, client: HTTPClientSpy) -> RemoteFeedLoader {
+    TestingLoader(url: url, client: client)
+}
 
-    static func feedScreen(with loader: RemoteFeedLoader, in app: AppSpy) -> FeedScreen {
-        let screen = TestingFeedScreen()
-        (screen.loader, screen.app) = (loader, app)
-        return screen
-    }
+@MainActor
+func makeFeedScreen(loader: RemoteFeedLoader, app: AppSpy) -> FeedScreen {
+    TestingFeedScreen(loader: loader, app: app)
+}
 
-    static func imageScreen(in app: AppSpy) -> ImageScreen {
-        let screen = TestingImageScreen()
-        screen.app = app
-        return screen
-    }
+@MainActor
+func makeImageScreen(item: FeedItem, app: AppSpy) -> ImageScreen {
+    TestingImageScreen(item: item, app: app)
 }
 
 @MainActor
 private final class TestingLoader: RemoteFeedLoader {
-    var client = ClientSpy()
+    private let client: HTTPClientSpy
 
-    override func get(from url: URL) async throws -> Data { try client.record(url) }
+    init(url: URL, client: HTTPClientSpy) {
+        self.client = client
+        super.init(url: url)
+    }
+
+    override func get(from url: URL) async throws -> Data { try await client.get(from: url) }
 }
 
 @MainActor
 private final class TestingFeedScreen: FeedScreen {
-    var loader: RemoteFeedLoader?
-    var app = AppSpy()
+    private let loader: RemoteFeedLoader
+    private let app: AppSpy
 
-    override func makeFeedLoader() -> RemoteFeedLoader { loader ?? super.makeFeedLoader() }
+    init(loader: RemoteFeedLoader, app: AppSpy) {
+        self.loader = loader
+        self.app = app
+    }
 
-    override func prefetchImages(at urls: [URL]) async { app.record(urls) }
-
-    override func track(_ event: String) { app.record(event) }
+    override func makeFeedLoader() -> RemoteFeedLoader { loader }
+    override func prefetchImages(at urls: [URL]) async { app.prefetch(urls) }
+    override func track(_ event: String) { app.track(event) }
 }
 
 @MainActor
 private final class TestingImageScreen: ImageScreen {
-    var app = AppSpy()
+    private let app: AppSpy
 
-    override func cachedImage(for url: URL) -> Data? { app.images[url] }
+    init(item: FeedItem, app: AppSpy) {
+        self.app = app
+        super.init()
+        self.item = item
+    }
 
-    override func track(_ event: String) { app.record(event) }
+    override func cachedImage(for url: URL) -> Data? { app.image(for: url) }
+    override func track(_ event: String) { app.track(event) }
 }

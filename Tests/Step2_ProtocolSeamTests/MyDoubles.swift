@@ -1,5 +1,4 @@
 import Foundation
-import Support
 
 @testable import Step2_ProtocolSeam
 
@@ -8,17 +7,13 @@ import FoundationNetworking
 #endif
 
 extension SessionSpy: NetworkSession {
-    func answer(to request: URLRequest) async throws -> (Data, URLResponse) { try record(request) }
+    func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+        try await record(request)
+    }
 }
 
-/// The tests get their clients from here, each for the session that they hand in.
 @MainActor
-enum Subject {
-    static func client(asking session: SessionSpy) -> ApiClient {
-        ApiClient(session: session)
-    }
+func makeClient(session: SessionSpy) -> ApiClient { ApiClient(session: session) }
 
-    static func client(asking session: URLSession) -> ApiClient {
-        ApiClient(session: session)
-    }
-}
+@MainActor
+func makeClient(session: URLSession) -> ApiClient { ApiClient(session: session) }

@@ -2,55 +2,67 @@ import Foundation
 import Support
 import XCTest
 
-/// The program as its user meets it: a feed on standard output, or one line on standard error.
+/// The program as its user meets it: postcards on standard output, or one line on standard error.
 final class ProgramGuardTests: XCTestCase {
-    override func setUp() {
-        super.setUp()
-        unsetenv("FEED_TOKEN")  // who has tried the program may have set it
-    }
-
     func test_program_printsTheFeed_andTheSizesOfItsImages() throws {
         let server = try LoopbackServer(.reset)
         defer { server.stop() }
         server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
         server["/second.png"] = .status(200, body: Sample.image)
 
-        let outcome = try program.run(
-            [server.baseURL.absoluteString + "/feed"], environment: ["FEED_TOKEN": ""])
+        let outcome = try run([server.baseURL.absoluteString])
 
         XCTAssertEqual(
             outcome.output,
             """
-            First – Berlin
+            Anna, I said yes! Do not tell Ben yet. – Lisbon
                 \(server.baseURL)/first.png (no image)
-            (no description) – (no location)
+            (no greeting) – (no place)
                 \(server.baseURL)/second.png (8 bytes)
 
-            """, "the feed must be printed, an image that is missing included")
-        XCTAssertEqual([outcome.errors, "\(outcome.status)"], ["", "0"], "a missing image is no failure")
-        XCTAssertEqual(Set(server.tokens), [nil], "with an empty `FEED_TOKEN` nobody has signed in")
+            """)
+        XCTAssertEqual(outcome.errors, "")
+        XCTAssertEqual(outcome.status, 0, "a missing image is no failure")
+        XCTAssertEqual(server.tokens, [nil, nil, nil], "without FEED_TOKEN, the program has a visitor")
+    }
+
+    func test_program_refreshes_andSendsItsToken() throws {
+        let server = try LoopbackServer(.ok(Sample.feed(ofImages: [])))
+        defer { server.stop() }
+
+        _ = try run([server.baseURL.absoluteString, "--refresh"], token: "Secret")
+
+        XCTAssertEqual(server.requests.map(\.path), ["/feed", "/feed"])
+        XCTAssertEqual(server.tokens, ["Bearer Secret", "Bearer Secret"])
     }
 
     func test_program_saysInOneLineWhatWentWrong() throws {
-        for (answer, message) in [
-            (.status(404, body: Data()), "404"), (.ok("{"), "read"), (.reset, "No feed"),
-        ]
-            as [(LoopbackServer.Answer, String)]
-        {
+        for (answer, reason) in [
+            (.status(404, body: Data()), "404"), (.ok("{"), "cannot be read"), (.reset, "No feed"),
+        ] as [(LoopbackServer.Answer, String)] {
             let server = try LoopbackServer(answer)
             defer { server.stop() }
 
-            try assertFailure([server.baseURL.absoluteString + "/feed"], code: 1, message)
+            let outcome = try run([server.baseURL.absoluteString])
+
+            XCTAssertEqual(outcome.status, 1)
+            XCTAssertEqual(outcome.output, "")
+            XCTAssertTrue(
+                outcome.errors.contains(reason), "“\(reason)” must be said; seen: \(outcome.errors)")
+            XCTAssertEqual(outcome.errors.filter { $0 == "\n" }.count, 1, "one line; seen: \(outcome.errors)")
         }
-        try assertFailure([nowhere.absoluteString + "/feed"], code: 1, "No feed")
     }
 
     func test_program_showsItsUsage_onWrongArguments() throws {
         for arguments in [
-            [], ["-h"], ["http://127.0.0.1:1", "--offline"], ["--refresh"], [""], ["ftp://127.0.0.1/feed"],
-            ["http:///feed"],
+            [], ["-h"], ["http://127.0.0.1:1", "--offline"], ["--refresh"], [""], ["ftp://127.0.0.1"],
+            ["http://"],
+            ["--offline", "--fallback"],
         ] {
-            try assertFailure(arguments, code: 2, "usage: Step5_CompositionRoot")
+            let outcome = try run(arguments)
+
+            XCTAssertEqual(outcome.status, 2, "\(arguments) make no sense")
+            XCTAssertTrue(outcome.errors.hasPrefix("usage: "), "\(arguments): seen: \(outcome.errors)")
         }
     }
 
@@ -64,31 +76,17 @@ final class ProgramGuardTests: XCTestCase {
             {"items": [{"id": "\(Sample.firstID)", "description": "\(steering)", "image": "\(server.baseURL)/a"}]}
             """)
 
-        let outcome = try program.run([server.baseURL.absoluteString + "/feed"])
+        let outcome = try run([server.baseURL.absoluteString])
 
         XCTAssertEqual(
             outcome.output.components(separatedBy: "\n    ").first,
-            "�[31mred� �2J � �� � � �dlog� Köln e\u{301} – (no location)",
+            "�[31mred� �2J � �� � � �dlog� Köln e\u{301} – (no place)",
             "controls and bidirectional overrides must be printed as U+FFFD, and all else as it is")
     }
 
     // MARK: - Helpers
 
-    private let program = BuiltProgram("Step5_CompositionRoot")
-
-    private func assertFailure(
-        _ arguments: [String], code: Int32, _ message: String, file: StaticString = #filePath,
-        line: UInt = #line
-    ) throws {
-        let outcome = try program.run(arguments)
-        let lines = outcome.errors.components(separatedBy: "\n")
-        XCTAssertEqual(
-            ["\(lines.count - 1) line", lines.last, "exit \(outcome.status)", outcome.output],
-            ["1 line", "", "exit \(code)", ""],
-            "\(arguments) must end in one line on standard error; it said: \(outcome.errors)", file: file,
-            line: line)
-        XCTAssertTrue(
-            outcome.errors.hasPrefix("Step5_CompositionRoot: ") && outcome.errors.contains(message),
-            "“\(message)” must be said; it said: \(outcome.errors)", file: file, line: line)
+    private func run(_ arguments: [String], token: String = "") throws -> Command.Outcome {
+        try BuiltProgram("Step5_CompositionRoot").run(arguments, environment: ["FEED_TOKEN": token])
     }
 }

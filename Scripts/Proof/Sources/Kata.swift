@@ -25,11 +25,17 @@ struct Step: Equatable {
 
 /// A change to a step's finished code: a mistake that people make, or another good design.
 struct Patch {
+    enum Kind: String {
+        case behaviour, `guard`, look, eye, design
+    }
+
     let step: Step
     /// As in "Mistakes/token-to-every-server.patch".
     let path: String
-    /// The test that must see the mistake, as in "Move3_TokenTests/test_get_sendsTheToken"; nil for a design.
-    let killer: String?
+    let kind: Kind
+    /// What must see the mistake: a test, as in "Move3_TokenTests/test_get_sendsTheToken"; a line of Look.tsv, as in
+    /// "Look/default"; or "a reader". Nil for a design.
+    let seer: String?
     /// What was done.
     let summary: String
 
@@ -62,6 +68,23 @@ struct Kata: Sendable {
         try Self.output(of: ["Scripts/kata", "tree"] + states, in: root, environment: ["KATA_BASE": tree])
     }
 
+    /// - Returns: The kata with the tests of a patch, and without its code.
+    func testsAlone(of patch: Patch) throws -> String {
+        let patched = try tree([patch.state])
+        let index = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "index-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: index) }
+        let commands = [
+            ["read-tree", tree], ["rm", "-rfq", "--cached", patch.step.tests],
+            ["read-tree", "--prefix=\(patch.step.tests)/", "\(patched):\(patch.step.tests)"],
+        ]
+        let environment = ["GIT_INDEX_FILE": index.path]
+        for command in commands {
+            _ = try Self.output(of: ["git"] + command, in: root, environment: environment)
+        }
+        return try Self.output(of: ["git", "write-tree"], in: root, environment: environment)
+    }
+
     /// What a program prints, without the line's end.
     static func output(
         of words: [String], in folder: URL, environment: [String: String?] = [:]
@@ -83,20 +106,24 @@ struct Kata: Sendable {
 
     func moves(_ step: Step) -> Int { names(step.practice("Moves")).count }
 
-    /// The first line of each reads "kind, what it is about: class/test: what was done".
+    /// The first line of each reads "kind, what it is about: what sees it: what was done".
     func mistakes(_ step: Step) throws -> [Patch] {
         try patches(step, "Mistakes") { path, line in
-            guard let match = line.wholeMatch(of: /(behaviour|source|guard), ([^:]+): (\w+\/test_\w+): (.+)/)
+            let pattern = /(behaviour|guard|look|eye), ([^:]+): (\w+\/test_\w+|Look\/[\w-]+|a reader): (.+)/
+            guard let match = line.wholeMatch(of: pattern), let kind = Patch.Kind(rawValue: String(match.1))
             else {
-                throw Refusal("\(path) must begin with “kind, area: class/test: mistake”, in one line")
+                throw Refusal("\(path) must begin with “kind, area: what sees it: mistake”, in one line")
             }
-            return Patch(step: step, path: path, killer: String(match.3), summary: String(match.4))
+            return Patch(
+                step: step, path: path, kind: kind, seer: String(match.3), summary: String(match.4))
         }
     }
 
     /// The first line of each says what is different.
     func alternatives(_ step: Step) throws -> [Patch] {
-        try patches(step, "Alternatives") { Patch(step: step, path: $0, killer: nil, summary: $1) }
+        try patches(step, "Alternatives") {
+            Patch(step: step, path: $0, kind: .design, seer: nil, summary: $1)
+        }
     }
 
     private func patches(

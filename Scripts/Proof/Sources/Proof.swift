@@ -68,15 +68,19 @@ struct Proof {
         return nil
     }
 
-    /// A mistake must be caught by its test, by an assertion.
+    /// A mistake that behaviour shows must be caught by its test, by an assertion; all others by no test.
     mutating func check(mistake: Patch, _ results: [TestResult]) {
         let name = "\(mistake.step.title)  mistake “\(mistake.summary)”"
-        let killer = results.first {
-            $0.id.target == mistake.step.target && "\($0.id.suite)/\($0.id.name)" == mistake.killer
+        let own = results.filter { $0.id.target == mistake.step.target }
+        guard [.behaviour, .guard].contains(mistake.kind) else {
+            ledger.append("\(name)  \(mistake.seer ?? "")")
+            for test in own where test.isRed { fail("\(name) is seen by a test: \(test.id.text)") }
+            return expect(!own.isEmpty, "\(name): no test has run")
         }
-        ledger.append("\(name)  \(mistake.killer ?? "")  “\(killer?.reason ?? "no such test")”")
+        let killer = own.first { "\($0.id.suite)/\($0.id.name)" == mistake.seer }
+        ledger.append("\(name)  \(mistake.seer ?? "")  “\(killer?.reason ?? "no such test")”")
         expect(
-            killer?.isByAssertion == true, "\(name) is not caught by an assertion of \(mistake.killer ?? "")")
+            killer?.isByAssertion == true, "\(name) is not caught by an assertion of \(mistake.seer ?? "")")
     }
 
     /// No test may refuse a good design.

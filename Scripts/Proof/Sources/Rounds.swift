@@ -30,8 +30,7 @@ struct Rounds {
             + mistakes.enumerated().map { k, made in
                 Round(
                     name: "mistake \(k + 1)", states: made.map(\.state),
-                    filter: made.map { "^\($0.step.target)\\.\($0.killer ?? "")(\\(|$)" }.joined(
-                        separator: "|"))
+                    filter: made.map(filter).joined(separator: "|"))
             }
             + designs.enumerated().map { k, made in
                 Round(
@@ -50,7 +49,23 @@ struct Rounds {
             let told = results.removeFirst()
             for design in made { proof.check(design: design, told) }
         }
+        try checkOnYourOwn(&proof)
         return walked[0]
+    }
+
+    /// Of the learner's own demand: its test must be red alone (or not even compile), and green with its code.
+    private func checkOnYourOwn(_ proof: inout Proof) throws {
+        for step in steps where kata.exists(step.practice("OnYourOwn.patch")) {
+            let patch = Patch(
+                step: step, path: "OnYourOwn.patch", kind: .design, seer: nil, summary: "on your own")
+            let copy = try ScratchCopy("prove-1", of: kata, only: steps.count == 1 ? step : nil)
+            try copy.lay(kata.testsAlone(of: patch))
+            let isRed = try (try? copy.build()) == nil || copy.test(filter([step])).contains(where: \.isRed)
+            proof.expect(isRed, "\(step.title): the test of OnYourOwn.patch is green without its code")
+            try copy.lay(kata.tree([patch.state]))
+            try copy.build()
+            proof.check(design: patch, try copy.test(filter([step])))
+        }
     }
 
     /// Proves one mistake or one alternative of a step.
@@ -79,6 +94,12 @@ struct Rounds {
             proof.fail("\(step.title): its moves cannot be made: \(error)")
             return 0
         }
+    }
+
+    /// The test that must see a mistake; all of its step, if none may.
+    private func filter(_ mistake: Patch) -> String {
+        let test = [.behaviour, .guard].contains(mistake.kind) ? "\(mistake.seer ?? "")(\\(|$)" : ""
+        return "^\(mistake.step.target)\\.\(test)"
     }
 
     private func filter(_ steps: [Step]) -> String { "^(\(steps.map(\.target).joined(separator: "|")))\\." }

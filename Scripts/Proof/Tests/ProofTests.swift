@@ -47,8 +47,10 @@ final class ProofTests: XCTestCase {
     }
 
     func test_proof_wantsAMistakeCaughtByAnAssertion_andADesignLeftAlone() {
-        func patch(_ killer: String?) -> Patch {
-            Patch(step: step, path: "", killer: killer, summary: "a design")
+        func patch(_ seer: String?) -> Patch {
+            Patch(
+                step: step, path: "", kind: seer == nil ? .design : .behaviour, seer: seer,
+                summary: "a design")
         }
         for (message, failures) in [("a is wrong", 0), ("!found nil", 1), (nil, 1)] as [(String?, Int)] {
             var proof = Proof()

@@ -19,6 +19,8 @@ struct Book {
         try checkNames(&proof)
         try checkPractice(&proof)
         try checkPictures(&proof)
+        try checkShape(&proof)
+        try checkQuotedMessages(&proof)
         try checkExcerpts(&proof)
         try checkRedOutput(&proof, starts ?? starts(in: copy))
         try copy.lay(kata.tree)

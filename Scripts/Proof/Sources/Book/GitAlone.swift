@@ -36,10 +36,10 @@ extension Book {
     /// README.md has the commands for Step 2, and says what is different for others.
     private func adapted(_ command: String, to step: Step, after before: Step?) -> String {
         guard let before else {
-            if command.hasPrefix("cp -R") { return "mkdir \(step.folder)" }
+            if command.hasPrefix("cp -R Steps/Step1") { return "mkdir \(step.folder)" }
             return command.replacing("Step2_ProtocolSeam", with: step.name)
         }
-        let isWithoutOwn = kata.names(step.practice("Start/Tests")).isEmpty && command.contains("Start/Tests")
+        let isWithoutOwn = kata.names(step.practice("Start/Tests")).isEmpty && command.hasPrefix("mv ")
         return isWithoutOwn
             ? ":"
             : command.replacing("Step2_ProtocolSeam", with: step.name).replacing(

@@ -18,7 +18,9 @@ extension Book {
                 "\(filter.document): no test matches --filter \(filter.text)")
         }
         for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/) where !path.text.contains("StepN") {
-            proof.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
+            let isMade = path.text == "Steps/Step2_ProtocolSeam/Tests"  // by README's own commands
+            proof.expect(
+                isMade || kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
         for name in found(/`([\w+]+\.swift)`/) {
             let isThere = files.contains { $0.hasSuffix("/\(name.text)") } || kata.exists(name.text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
+/// Presents the feed, has its images prefetched, and opens an image screen for one of its items.
 class FeedScreen {
     enum State: Equatable {
         case notLoaded
@@ -10,18 +10,18 @@ class FeedScreen {
 
     private(set) var state = State.notLoaded
 
-    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
-    /// cancelled, the screen goes on showing what it shows.
+    /// Returns when the feed is shown and its images have come. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
         do {
             let url = ApiClient.instance.baseURL.appendingPathComponent("feed")
             let items = try await RemoteFeedLoader(url: url).items()
-            guard !Task.isCancelled else { return }
+            try Task.checkCancellation()
             state = .items(items)
             await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
+        } catch _ where Task.isCancelled {
+            // The caller is gone: the screen keeps what it shows.
         } catch {
-            guard !Task.isCancelled else { return }
             state = .failed(error.localizedDescription)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents one item's image, if it is at hand, and opens the next.
+/// Presents one item's image, if it has come, and opens the next item's.
 class ImageScreen {
     /// A runtime value: the screen that opens this one sets it.
     var item: FeedItem!

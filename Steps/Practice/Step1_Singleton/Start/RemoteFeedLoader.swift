@@ -8,12 +8,13 @@ class RemoteFeedLoader {
         self.url = url
     }
 
-    /// - Throws: `FeedError`.
+    /// - Throws: `FeedError`, or `CancellationError` if the task is cancelled.
     func items() async throws -> [FeedItem] {
         let json: Data
         do {
             json = try await ApiClient.instance.get(from: url)
         } catch {
+            try Task.checkCancellation()
             throw FeedError.connectivity(error)
         }
         do {

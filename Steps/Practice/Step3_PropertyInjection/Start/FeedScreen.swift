@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents the feed, has its images at hand, and opens an image screen for one of its items.
+/// Presents the feed, has its images prefetched, and opens an image screen for one of its items.
 class FeedScreen {
     enum State: Equatable {
         case notLoaded
@@ -10,23 +10,23 @@ class FeedScreen {
 
     private(set) var state = State.notLoaded
 
-    // RED: the screen asks the globals, whatever is set here.
+    // RED: the screen uses the globals, whatever is set here.
     var client: (any HTTPClient)?
     var imageCache: ImageCache?
     var analytics: Analytics?
     var feedURL: URL?
 
-    /// Returns when the feed is shown and its images are at hand. The caller owns the task: when that is
-    /// cancelled, the screen goes on showing what it shows.
+    /// Returns when the feed is shown and its images have come. The caller owns the task.
     func load() async {
         track("feed requested")
         do {
             let items = try await makeFeedLoader().items()
-            guard !Task.isCancelled else { return }
+            try Task.checkCancellation()
             state = .items(items)
             await prefetchImages(at: items.map(\.imageURL))
+        } catch _ where Task.isCancelled {
+            // The caller is gone: the screen keeps what it shows.
         } catch {
-            guard !Task.isCancelled else { return }
             state = .failed(error.localizedDescription)
         }
     }

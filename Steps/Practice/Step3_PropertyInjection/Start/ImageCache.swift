@@ -8,15 +8,11 @@ final class ImageCache {
         images[url]
     }
 
-    /// Gets the images that are missing, four at a time, and leaves out those that fail.
+    /// Gets the images that are missing, all at once, and leaves out those that fail.
     func prefetch(_ urls: [URL]) async {
-        var asked: Set<URL> = []
-        let missing = urls.filter { images[$0] == nil && asked.insert($0).inserted }
-        await withTaskGroup(of: Void.self) { group in
-            for (index, url) in missing.enumerated() {
-                if index >= 4 { await group.next() }
-                let isAsked = group.addTaskUnlessCancelled { await self.get(url) }
-                guard isAsked else { return }
+        await withTaskGroup { group in
+            for url in Set(urls) where images[url] == nil {
+                group.addTask { await self.get(url) }
             }
         }
     }
@@ -25,7 +21,7 @@ final class ImageCache {
     func prefetch(_ urls: [URL], from client: any HTTPClient) async {}
 
     private func get(_ url: URL) async {
-        guard images[url] == nil, let image = try? await ApiClient.instance.get(from: url) else { return }
+        guard let image = try? await ApiClient.instance.get(from: url) else { return }
         images[url] = image
     }
 }

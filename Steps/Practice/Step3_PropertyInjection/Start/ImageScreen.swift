@@ -1,8 +1,8 @@
 import Foundation
 
-/// Presents one item's image, if it is at hand, and opens the next.
+/// Presents one item's image, if it has come, and opens the next item's.
 class ImageScreen {
-    // RED: the screen asks the app delegate, whatever is set here.
+    // RED: the screen uses the app delegate, whatever is set here.
     var imageCache: ImageCache?
     var analytics: Analytics?
 

@@ -4,19 +4,20 @@ import Foundation
 class RemoteFeedLoader {
     private let url: URL
 
-    // RED: the loader asks the singleton, whichever client is set here.
+    // RED: the loader uses the singleton, whichever client is set here.
     var client: (any HTTPClient)?
 
     init(url: URL) {
         self.url = url
     }
 
-    /// - Throws: `FeedError`.
+    /// - Throws: `FeedError`, or `CancellationError` if the task is cancelled.
     func items() async throws -> [FeedItem] {
         let json: Data
         do {
             json = try await get(from: url)
         } catch {
+            try Task.checkCancellation()
             throw FeedError.connectivity(error)
         }
         do {
@@ -26,7 +27,7 @@ class RemoteFeedLoader {
         }
     }
 
-    /// The seam: a testing subclass answers in the singleton's place (Feathers: extract and override call).
+    /// A seam: a testing subclass overrides it, and the test answers (Feathers: extract and override call).
     func get(from url: URL) async throws -> Data {
         try await ApiClient.instance.get(from: url)
     }

@@ -15,16 +15,12 @@ final class ImageCache {
         images[url]
     }
 
-    /// Gets the images that are missing, four at a time, and leaves out those that fail.
+    /// Gets the images that are missing, all at once, and leaves out those that fail.
     /// - Parameter client: Method injection: only this call needs a client, and each caller has its own.
     func prefetch(_ urls: [URL], from client: any HTTPClient) async {
-        var asked: Set<URL> = []
-        let missing = urls.filter { images[$0] == nil && asked.insert($0).inserted }
-        await withTaskGroup(of: Void.self) { group in
-            for (index, url) in missing.enumerated() {
-                if index >= 4 { await group.next() }
-                let isAsked = group.addTaskUnlessCancelled { await self.get(url, from: client) }
-                guard isAsked else { return }
+        await withTaskGroup { group in
+            for url in Set(urls) where images[url] == nil {
+                group.addTask { @MainActor @Sendable in await self.get(url, from: client) }
             }
         }
     }
@@ -33,7 +29,7 @@ final class ImageCache {
     func prefetch(_ urls: [URL]) async {}
 
     private func get(_ url: URL, from client: any HTTPClient) async {
-        guard images[url] == nil, let image = try? await client.get(from: url) else { return }
+        guard let image = try? await client.get(from: url) else { return }
         images[url] = image
     }
 }

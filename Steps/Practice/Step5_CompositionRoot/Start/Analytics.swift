@@ -1,11 +1,9 @@
-/// Records what the user does, from the first event to the last.
-final class Analytics {
-    private(set) var log: [String] = []
-
-    // RED: the lines do not say whose they are.
-    init(user: String = "", format: LogFormat = .shared) {}
+/// Records what one user does. Where the lines go, the root decides.
+struct Analytics {
+    let user: String
+    let send: (String) -> Void
 
     func track(_ event: String) {
-        log.append(LogFormat.shared.line(event, number: log.count + 1))
+        send("\(user): \(event)")
     }
 }

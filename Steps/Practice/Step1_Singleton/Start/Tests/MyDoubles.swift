@@ -1,27 +1,29 @@
 import Foundation
-import Support
 
 @testable import Step1_Singleton
 
-/// The one file of the tests that is yours. The tests get from here what they test. At the start that is the real
-/// thing, which asks the globals. Below, write testing subclasses, with `@MainActor` before each, that call the
-/// spy's `record(_:)` where the real thing asks a global, and return those. Keep the names and the parameters of the
-/// three functions, because the tests call them.
+// This file is yours. The tests get from these three functions what they test: at the start the real thing,
+// which reaches for the globals. Write testing subclasses below (`@MainActor` before each), and return those.
+// The tests call the functions, so keep their names and parameters. Make every double complete in its `init`:
+// then there is nothing to set later, and nothing to forget.
+
+/// Move 1: a loader for `url` that calls `client`, and not `ApiClient.instance`.
 @MainActor
-enum Subject {
-    /// Move 1: a loader for `url` that asks `client`, and not `ApiClient.instance`.
-    static func loader(for url: URL, asking client: ClientSpy) -> RemoteFeedLoader {
-        RemoteFeedLoader(url: url)
-    }
+func makeLoader(url: URL, client: HTTPClientSpy) -> RemoteFeedLoader {
+    RemoteFeedLoader(url: url)
+}
 
-    /// Move 2: a feed screen that has its items from `loader`, and not from a loader that it makes.
-    /// Move 3: it tracks and prefetches in `app`, and not in `AppDelegate.shared`.
-    static func feedScreen(with loader: RemoteFeedLoader, in app: AppSpy) -> FeedScreen {
-        FeedScreen()
-    }
+/// Move 2: a feed screen that loads with `loader`.
+/// Move 3: it tracks and prefetches in `app`, and not in `AppDelegate.shared`.
+@MainActor
+func makeFeedScreen(loader: RemoteFeedLoader, app: AppSpy) -> FeedScreen {
+    FeedScreen()
+}
 
-    /// Move 3: an image screen that tracks, and looks for its image, in `app`, and not in `AppDelegate.shared`.
-    static func imageScreen(in app: AppSpy) -> ImageScreen {
-        ImageScreen()
-    }
+/// Move 3: an image screen for `item` that tracks, and looks for its image, in `app`.
+@MainActor
+func makeImageScreen(item: FeedItem, app: AppSpy) -> ImageScreen {
+    let screen = ImageScreen()
+    screen.item = item
+    return screen
 }

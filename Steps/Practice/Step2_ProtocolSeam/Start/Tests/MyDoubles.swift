@@ -1,5 +1,4 @@
 import Foundation
-import Support
 
 @testable import Step2_ProtocolSeam
 
@@ -7,17 +6,13 @@ import Support
 import FoundationNetworking
 #endif
 
-/// The one file of the tests that is yours. The tests get their clients from here. At the start that is the singleton,
-/// which asks `URLSession.shared`. When you have a protocol, make `SessionSpy` conform to it here, by calling its
-/// `record(_:)`, and return clients that ask the session they are given. Keep the name and the parameters of the two
-/// functions, because the tests call them.
-@MainActor
-enum Subject {
-    static func client(asking session: SessionSpy) -> ApiClient {
-        ApiClient.instance
-    }
+// This file is yours. The tests get their clients from these two functions: at the start the singleton, which
+// uses `URLSession.shared`. When you have a protocol, make `SessionSpy` conform to it here, with its method
+// `record(_:)`, and return clients that use the session they are given. The tests call the functions, so keep
+// their names and parameters.
 
-    static func client(asking session: URLSession) -> ApiClient {
-        ApiClient.instance
-    }
-}
+@MainActor
+func makeClient(session: SessionSpy) -> ApiClient { ApiClient.instance }
+
+@MainActor
+func makeClient(session: URLSession) -> ApiClient { ApiClient.instance }

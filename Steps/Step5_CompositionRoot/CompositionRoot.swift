@@ -1,0 +1,36 @@
+import Foundation
+
+/// The composition root (Seemann): with the containers, the one place that builds. It is the app scope, from
+/// launch to exit. What differs between the program, a train and a test is handed in.
+final class CompositionRoot {
+    let feedURL: URL
+    let makeClient: (User) -> any HTTPClient
+    let send: (String) -> Void
+    private let now: () -> ContinuousClock.Instant
+
+    /// Lazy, because it needs the rest of the root. A `let` is better where it is possible.
+    private lazy var user = UserContainer(.visitor, parent: self)
+
+    init(
+        feedURL: URL, makeClient: @escaping (User) -> any HTTPClient, send: @escaping (String) -> Void,
+        now: @escaping () -> ContinuousClock.Instant
+    ) {
+        self.feedURL = feedURL
+        self.makeClient = makeClient
+        self.send = send
+        self.now = now
+    }
+
+    func signIn(_ user: User) {
+        self.user = UserContainer(user, parent: self)
+    }
+
+    /// What was the user's is freed with the last screen that shows it.
+    func signOut() {
+        signIn(.visitor)
+    }
+
+    func openFeed() -> FeedScreen {
+        FeedContainer(parent: user, now: now).makeFeedScreen()
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step1_Singleton
+
+/// The screens track, prefetch and find images in the app that the test hands in.
+@MainActor
+final class Move3_AppTests: XCTestCase {
+    func test_load_prefetchesTheImages_inItsOwnApp() async {
+        let app = AppSpy()
+        let sut = makeSUT(app: app)
+
+        await sut.load()
+
+        XCTAssertEqual(
+            app.prefetchedURLs, [FeedItem.first.imageURL, FeedItem.second.imageURL],
+            "the screen must have its own app prefetch every image of the feed")
+    }
+
+    func test_loadAndSelect_track_inTheirOwnApp() async {
+        let app = AppSpy()
+        let sut = makeSUT(app: app)
+
+        await sut.load()
+        _ = sut.select(.first)
+
+        XCTAssertEqual(
+            app.events, ["feed requested", "selected \(FeedItem.first.id)"],
+            "the screen must track in its own app, and not in the app delegate")
+    }
+
+    func test_show_findsTheImage_inItsOwnApp() async {
+        let app = AppSpy(images: [FeedItem.first.imageURL: Sample.image])
+        let sut = makeImageScreen(item: .first, app: app)
+
+        sut.show()
+
+        XCTAssertEqual(sut.image, Sample.image, "the screen must look for its image in its own app")
+    }
+
+    func test_show_tracks_inItsOwnApp() async {
+        let app = AppSpy()
+        let sut = makeImageScreen(item: .first, app: app)
+
+        sut.show()
+
+        XCTAssertEqual(
+            app.events, ["no image yet"], "the screen must track in its own app, and not in the app delegate")
+    }
+
+    // MARK: - Helpers
+
+    private func makeSUT(app: AppSpy) -> FeedScreen {
+        let client = HTTPClientSpy { _ in Sample.feedData }
+        let loader = makeLoader(url: nowhere.appendingPathComponent("feed"), client: client)
+        return makeFeedScreen(loader: loader, app: app)
+    }
+}

@@ -1,0 +1,22 @@
+import Support
+import Testing
+
+@testable import Step1_Singleton
+
+/// Swift Testing runs tests in parallel, in one process, unless they are `.serialized`. Delete that word, and the
+/// three share one client.
+@Suite(.serialized) @MainActor
+struct ParallelLoadsGuardTests {
+    @Test(arguments: ["anna", "ben", "carla"])
+    func test_load_twice_sendsTheUsersOwnToken(user: String) async throws {
+        let server = try LoopbackServer(.ok(Sample.noFeed))
+        defer { server.stop() }
+        let screen = launch(baseURL: server.baseURL, accessToken: user)
+
+        await screen.load()
+        await screen.load()
+
+        #expect(
+            server.tokens == ["Bearer \(user)", "Bearer \(user)"], "both loads must send their user's token")
+    }
+}

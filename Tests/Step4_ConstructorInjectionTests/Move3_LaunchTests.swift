@@ -1,0 +1,29 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step4_ConstructorInjection
+
+/// Every launch makes what its screens share.
+@MainActor
+final class Move3_LaunchTests: XCTestCase {
+    override func tearDown() async throws {
+        _ = launch(baseURL: nowhere, accessToken: nil)
+    }
+
+    func test_launches_shareNoCache() async throws {
+        let server = try LoopbackServer(.echo)
+        defer { server.stop() }
+        server["/feed"] = .ok(Sample.feed(imagesAt: server.baseURL))
+        let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
+        await annasScreen.load()
+        guard case .items(let items) = annasScreen.state, let item = items.first else {
+            return XCTFail("Anna must see her feed; seen: \(annasScreen.state)")
+        }
+
+        let bensImage = launch(baseURL: server.baseURL, accessToken: "ben").select(item)
+        bensImage.show()
+
+        XCTAssertNil(bensImage.image, "Ben must not see a picture that only Anna has loaded")
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step5_CompositionRoot
+
+/// The root is a container: it makes the objects that live long, and connects the screens with them.
+@MainActor
+final class Move2_ContainerTests: RootTestCase {
+    func test_openFeed_isAVisitors_beforeAnybodySignsIn() async {
+        var users: [String] = []
+        let sut = makeSUT { user in
+            users.append(user.name)
+            return self.makeClient()
+        }
+
+        await sut.openFeed().load()
+
+        XCTAssertEqual(users, ["visitor"], "before a sign-in, the root must make one client, for the visitor")
+    }
+
+    func test_allScreens_shareOneClient() async {
+        var made = 0
+        let sut = makeSUT { _ in
+            made += 1
+            return self.makeClient()
+        }
+
+        await sut.openFeed().load()
+        await sut.openFeed().load()
+
+        XCTAssertEqual(made, 1, "the root must make one client for all screens of a user")
+    }
+
+    func test_screensOfOneFeed_shareTheImages() async {
+        let screen = makeSUT { _ in self.makeClient() }.openFeed()
+        await screen.load()
+
+        let selected = screen.select(.first)
+        let next = selected.next(.second)
+        for screen in [selected, next] { screen.show() }
+
+        XCTAssertEqual(
+            [selected.image, next.image], [Sample.image, Sample.image],
+            "the image screens must find the images that their feed screen has prefetched")
+    }
+
+    func test_twoRoots_shareNothing() async {
+        let (client, otherClient) = (makeClient(), makeClient())
+        let (sut, other) = (makeSUT { _ in client }, makeSUT { _ in otherClient })
+
+        await sut.openFeed().load()
+        await other.openFeed().load()
+
+        XCTAssertEqual(
+            [client.requestedURLs.count, otherClient.requestedURLs.count], [3, 3],
+            "two roots must each request a feed and two images from their own client")
+    }
+}

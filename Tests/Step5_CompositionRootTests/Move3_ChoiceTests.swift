@@ -1,0 +1,55 @@
+import Foundation
+import Support
+import XCTest
+
+@testable import Step5_CompositionRoot
+
+/// What the root chooses: the server, the built-in feed, or the one with the other behind it.
+@MainActor
+final class Move3_ChoiceTests: XCTestCase {
+    func test_fallback_asksTheSecondClient_ifNoServerAnswers() async {
+        for code in [URLError.cannotConnectToHost, .timedOut] {
+            let sut = FallbackHTTPClient(
+                first: HTTPClientSpy { _ in throw URLError(code) },
+                second: HTTPClientSpy { _ in Sample.image })
+
+            let answer = try? await sut.get(from: nowhere)
+
+            XCTAssertEqual(answer, Sample.image, "after \(code), the answer must be the second client's")
+        }
+    }
+
+    /// An acceptance test, as the next one: it goes through the root that ships.
+    func test_offlineRoot_showsTheBuiltInFeed_andSendsNothing() async throws {
+        let server = try LoopbackServer(.ok(Sample.feed))
+        defer { server.stop() }
+        let sut = makeRoot(Options(address: server.baseURL, source: .offline)).openFeed()
+
+        await sut.load()
+
+        XCTAssertEqual(places(in: sut), ["Lisbon", nil], "an offline root must show the built-in feed")
+        XCTAssertEqual(server.requests.map(\.path), [], "an offline root must send no request")
+    }
+
+    func test_fallbackRoot_showsTheBuiltInFeed_withItsPictures() async {
+        let sut = makeRoot(Options(address: nowhere, source: .fallback)).openFeed()
+
+        await sut.load()
+
+        XCTAssertEqual(places(in: sut), ["Lisbon", nil], "without a server, the built-in feed must be shown")
+        for item in items(of: sut) {
+            let screen = sut.select(item)
+            screen.show()
+            XCTAssertNotNil(
+                screen.image, "the built-in feed must have its pictures; \(item.imageURL) is missing")
+        }
+    }
+
+    // MARK: - Helpers
+
+    private func items(of screen: FeedScreen) -> [FeedItem] {
+        if case .items(let items) = screen.state { items } else { [] }
+    }
+
+    private func places(in screen: FeedScreen) -> [String?] { items(of: screen).map(\.location) }
+}
