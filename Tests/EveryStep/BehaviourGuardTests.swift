@@ -143,12 +143,16 @@ final class BehaviourGuardTests: XCTestCase {
         (server["/a"], server["/b"]) = (.stall, .stall)
         let areRequested = expectation(description: "an image is requested though another one is slow")
         areRequested.expectedFulfillmentCount = 2
+        areRequested.assertForOverFulfill = false
         server.onRequest = { if $0.path != "/feed" { areRequested.fulfill() } }
 
         let load = Task { await screen.load() }
         await fulfillment(of: [areRequested], timeout: 5)
 
-        XCTAssertEqual(items(of: screen).count, 2, "the items must be shown before the last image has come")
+        XCTAssertEqual(
+            items(of: screen).map(\.imageURL.lastPathComponent), ["a", "b"],
+            "the items must be shown before the last image has come")
+        XCTAssertEqual(Set(server.requests.map(\.path)), ["/feed", "/a", "/b"])
         await assertEndsWhenCancelled(load)
     }
 
@@ -163,7 +167,7 @@ final class BehaviourGuardTests: XCTestCase {
         await fulfillment(of: [isRequested], timeout: 5)
         server["/a"] = nil
 
-        await screen.load()
+        await assertEnds(Task { await screen.load() })
         await assertEndsWhenCancelled(first)
 
         XCTAssertEqual(
@@ -238,14 +242,24 @@ final class BehaviourGuardTests: XCTestCase {
         }
     }
 
-    /// (A bare `await task.value` would wait for ever, if the task does not care that it is cancelled.)
-    private func assertEndsWhenCancelled(_ load: Task<Void, Never>) async {
-        let hasEnded = expectation(description: "a cancelled load ends at once")
+    private func assertEndsWhenCancelled(
+        _ load: Task<Void, Never>, file: StaticString = #filePath, line: UInt = #line
+    ) async {
         load.cancel()
+        await assertEnds(load, "a cancelled load must end at once", file: file, line: line)
+    }
+
+    /// (A bare `await load.value` would wait for ever for a load that does not end.)
+    private func assertEnds(
+        _ load: Task<Void, Never>, _ message: String = "a load must end with its last answer",
+        file: StaticString = #filePath, line: UInt = #line
+    ) async {
+        let hasEnded = XCTestExpectation(description: message)
         Task {
             await load.value
             hasEnded.fulfill()
         }
-        await fulfillment(of: [hasEnded], timeout: 5)
+        let outcome = await XCTWaiter().fulfillment(of: [hasEnded], timeout: 5)
+        XCTAssertEqual(outcome, .completed, message, file: file, line: line)
     }
 }

@@ -20,9 +20,9 @@ extension FeedItem {
         id: Sample.secondID, description: nil, location: nil, imageURL: Sample.secondImageURL)
 }
 
-/// What a failed comparison prints: all of an item would be too much to read.
+/// What a failed comparison prints: every part in which two items can differ, and no more of each than one needs.
 extension FeedItem: @MainActor CustomDebugStringConvertible {
     @MainActor public var debugDescription: String {
-        "“\(description ?? "no greeting")” with \(imageURL.lastPathComponent)"
+        "\(id.uuidString.suffix(4)): “\(description ?? "no greeting")” from \(location ?? "no place"), \(imageURL)"
     }
 }

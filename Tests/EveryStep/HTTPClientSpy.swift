@@ -27,7 +27,8 @@ final class HTTPClientSpy {
         }
     }
 
-    /// A spy that cancels the task of its caller before it answers.
+    /// A spy that cancels the task of its caller before it answers: whoever asked has lost interest by then, and the
+    /// test needs no timing to arrange it.
     static func cancelling(_ answer: @escaping () throws -> Data) -> HTTPClientSpy {
         HTTPClientSpy { _ in
             withUnsafeCurrentTask { $0?.cancel() }

@@ -11,14 +11,14 @@ final class Move1_LoaderTests: XCTestCase {
         let (client, otherClient) = (
             HTTPClientSpy { _ in Sample.feedData }, HTTPClientSpy { _ in Sample.feedData }
         )
-        let (sut, other) = (makeSUT(client: client), makeSUT(client: otherClient))
+        let sut = makeSUT(client: client)
+        _ = makeSUT(client: otherClient)  // the last one made must not win
 
         _ = try? await sut.items()
 
         XCTAssertEqual(
-            [client.requestedURLs, otherClient.requestedURLs], [[feedURL], []],
-            "a loader must request its feed once, from its own client, and not from another loader's")
-        withExtendedLifetime(other) {}
+            client.requestedURLs, [feedURL], "a loader must request its feed once, from its own client")
+        XCTAssertEqual(otherClient.requestedURLs, [], "a loader must not use another loader's client")
     }
 
     func test_items_returnsTheItemsOfTheFeed() async {
@@ -30,16 +30,28 @@ final class Move1_LoaderTests: XCTestCase {
     }
 
     func test_items_throwsConnectivity_withTheErrorOfItsClient() async {
+        let sut = makeSUT(client: HTTPClientSpy { _ in throw URLError(.timedOut) })
+
+        do {
+            let items = try await sut.items()
+            XCTFail("without an answer there must be no items; seen: \(items)")
+        } catch FeedError.connectivity(let cause) {
+            XCTAssertEqual((cause as? URLError)?.code, .timedOut, "the client's error must be the cause")
+        } catch {
+            XCTFail("the client's error must be thrown as .connectivity; seen: \(error.localizedDescription)")
+        }
+    }
+
+    func test_items_throwsConnectivity_onACancelledRequest_unlessItsTaskIsCancelled() async {
         let sut = makeSUT(client: HTTPClientSpy { _ in throw URLError(.cancelled) })
 
         do {
             let items = try await sut.items()
             XCTFail("without an answer there must be no items; seen: \(items)")
         } catch FeedError.connectivity(let cause) {
-            XCTAssertEqual(
-                (cause as? URLError)?.code, .cancelled, "the client's error must be the cause")
+            XCTAssertEqual((cause as? URLError)?.code, .cancelled, "the client's error must be the cause")
         } catch {
-            XCTFail("the client's error must be thrown as .connectivity; seen: \(error.localizedDescription)")
+            XCTFail("nobody cancelled the load, so it has failed; seen: \(error.localizedDescription)")
         }
     }
 

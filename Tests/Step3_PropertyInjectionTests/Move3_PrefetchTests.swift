@@ -15,8 +15,9 @@ final class Move3_PrefetchTests: XCTestCase {
         await sut.prefetch([secondURL], from: otherClient)
 
         XCTAssertEqual(
-            [client.requestedURLs, otherClient.requestedURLs], [[firstURL], [secondURL]],
-            "every call must use the client that came with it")
+            client.requestedURLs, [firstURL], "the first call must use the client that came with it")
+        XCTAssertEqual(
+            otherClient.requestedURLs, [secondURL], "the second call must use the client that came with it")
     }
 
     func test_prefetch_keepsToItsClient_whileAnotherCallBegins() async {
@@ -60,21 +61,34 @@ final class Move3_PrefetchTests: XCTestCase {
             client.requestedURLs, [firstURL, secondURL], "an image that has come must not be requested again")
     }
 
-    func test_select_opensAScreen_thatShowsWhatItsOpenerPrefetched() async {
-        let client = HTTPClientSpy { url in url.path == "/feed" ? Sample.feedData : Sample.image }
-        let feedScreen = launch(baseURL: nowhere, accessToken: nil)
-        feedScreen.client = client
-        await feedScreen.load()
+    func test_load_prefetchesTheImages_intoTheScreensCache_fromTheScreensClient() async {
+        let cache = ImageCache()
+        let sut = Storyboard.feedScreen()
+        sut.client = HTTPClientSpy { [feedURL] url in url == feedURL ? Sample.feedData : Sample.image }
+        (sut.imageCache, sut.analytics, sut.feedURL) = (cache, Analytics(), feedURL)
 
-        let sut = feedScreen.select(.first)
-        sut.show()
+        await sut.load()
 
         XCTAssertEqual(
-            sut.image, Sample.image, "the image must come by the feed screen's client, and be shared")
+            [firstURL, secondURL].map(cache.image), [Sample.image, Sample.image],
+            "the screen's cache must get the images, from the screen's client")
+    }
+
+    func test_show_displaysTheImageOfTheScreensCache() async {
+        let cache = ImageCache()
+        await cache.prefetch([firstURL], from: HTTPClientSpy { _ in Sample.image })
+        let sut = Storyboard.imageScreen()
+        (sut.imageCache, sut.analytics) = (cache, Analytics())
+        sut.item = .first
+
+        sut.show()
+
+        XCTAssertEqual(sut.image, Sample.image, "the screen must show the image that its cache has")
     }
 
     // MARK: - Helpers
 
     private let (firstURL, secondURL) = (FeedItem.first.imageURL, FeedItem.second.imageURL)
+    private let feedURL = nowhere.appendingPathComponent("feed")
     private let thirdURL = nowhere.appendingPathComponent("third.png")
 }

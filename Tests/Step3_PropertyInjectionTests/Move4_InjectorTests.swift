@@ -7,13 +7,11 @@ import XCTest
 /// The injector pattern: a screen declares what it consumes, and the object that opens it has it injected.
 @MainActor
 final class Move4_InjectorTests: XCTestCase {
-    func test_inject_givesEveryConsumerTheSameObjects() async {
-        let (feedScreen, imageScreen) = (Storyboard.feedScreen(), Storyboard.imageScreen())
-        (feedScreen.imageCache, imageScreen.imageCache) = (ImageCache(), ImageCache())
-        (feedScreen.analytics, imageScreen.analytics) = (Analytics(), Analytics())
+    func test_inject_givesEveryConsumerTheSameCacheAndLog() async {
+        let (feedScreen, imageScreen) = (makeFeedScreen(), makeImageScreen())
 
-        Opener().inject(into: feedScreen)
-        Opener().inject(into: imageScreen)
+        opener.inject(into: feedScreen)
+        opener.inject(into: imageScreen)
 
         XCTAssertTrue(
             feedScreen.imageCache === imageScreen.imageCache, "both screens must get one cache; they have two"
@@ -22,27 +20,24 @@ final class Move4_InjectorTests: XCTestCase {
             feedScreen.analytics === imageScreen.analytics, "both screens must get one log; they have two")
     }
 
-    func test_inject_setsTheClient() async {
-        let spy = HTTPClientSpy()
-        let sut = Storyboard.feedScreen()
-        sut.client = spy
+    func test_inject_givesEveryConsumerTheSameClient() async {
+        let (sut, other) = (makeFeedScreen(), makeFeedScreen())
 
-        Opener().inject(into: sut)
+        opener.inject(into: sut)
+        opener.inject(into: other)
 
-        XCTAssertFalse(
-            sut.client as AnyObject === spy, "the injector's client must replace what was there; it did not")
+        XCTAssertNotNil(sut.client, "a feed screen must get a client")
+        XCTAssertTrue(
+            sut.client as AnyObject === other.client as AnyObject,
+            "both screens must get one client; they have two")
     }
 
     func test_selectAndNext_injectIntoTheScreenThatTheyOpen() async {
-        let injected = Storyboard.imageScreen()
-        (injected.imageCache, injected.analytics) = (ImageCache(), Analytics())
-        Opener().inject(into: injected)
-        let (feedScreen, imageScreen) = (Storyboard.feedScreen(), Storyboard.imageScreen())
-        (feedScreen.imageCache, imageScreen.imageCache) = (ImageCache(), ImageCache())
-        (feedScreen.analytics, imageScreen.analytics) = (Analytics(), Analytics())
+        let injected = makeImageScreen()
+        opener.inject(into: injected)
 
-        let selected = feedScreen.select(.first)
-        let next = imageScreen.next(.second)
+        let selected = makeFeedScreen().select(.first)
+        let next = makeImageScreen().next(.second)
 
         for (name, screen) in [("select", selected), ("next", next)] {
             XCTAssertTrue(
@@ -57,4 +52,19 @@ final class Move4_InjectorTests: XCTestCase {
     // MARK: - Helpers
 
     private struct Opener: InjectionHandler {}
+    private let opener = Opener()
+
+    /// Each screen has objects of its own to begin with, so that a test sees whether they are replaced.
+    private func makeFeedScreen(file: StaticString = #filePath, line: UInt = #line) -> FeedScreen {
+        let screen = Storyboard.feedScreen()
+        screen.client = HTTPClientSpy(file: file, line: line)
+        (screen.imageCache, screen.analytics) = (ImageCache(), Analytics())
+        return screen
+    }
+
+    private func makeImageScreen() -> ImageScreen {
+        let screen = Storyboard.imageScreen()
+        (screen.imageCache, screen.analytics) = (ImageCache(), Analytics())
+        return screen
+    }
 }

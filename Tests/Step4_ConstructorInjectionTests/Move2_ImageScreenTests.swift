@@ -47,12 +47,19 @@ final class Move2_ImageScreenTests: XCTestCase {
 
     // MARK: - Helpers
 
+    /// What a test does not hand in fails it when it is used, in the line that made the screen.
     private func makeSUT(
         imageCache: ImageCache? = nil, analytics: Analytics = Analytics(),
-        makeImageScreen: @escaping (FeedItem) -> ImageScreen = { _ in preconditionFailure("not used here") }
+        makeImageScreen: ((FeedItem) -> ImageScreen)? = nil,
+        file: StaticString = #filePath, line: UInt = #line
     ) -> ImageScreen {
         ImageScreen(
-            item: .first, imageCache: imageCache ?? ImageCache(client: HTTPClientSpy()), analytics: analytics,
-            makeImageScreen: makeImageScreen)
+            item: .first,
+            imageCache: imageCache ?? ImageCache(client: HTTPClientSpy(file: file, line: line)),
+            analytics: analytics,
+            makeImageScreen: makeImageScreen ?? { item in
+                XCTFail("this test must open no screen; it was asked for \(item)", file: file, line: line)
+                return self.makeSUT(file: file, line: line)
+            })
     }
 }

@@ -30,10 +30,12 @@ final class Move3_FeedScreenTests: XCTestCase {
     }
 
     func test_load_changesNothing_onceItsTaskIsCancelled() async {
-        let endings: [() throws -> [FeedItem]] = [
-            { [.first] }, { throw CancellationError() }, { throw FeedError.invalidData(CancellationError()) },
+        let endings: [(name: String, () throws -> [FeedItem])] = [
+            ("items", { [.first] }),
+            ("a cancellation", { throw CancellationError() }),
+            ("a failure", { throw FeedError.invalidData(URLError(.cancelled)) }),
         ]
-        for ending in endings {
+        for (name, ending) in endings {
             let sut = makeSUT {
                 FeedStub {
                     withUnsafeCurrentTask { $0?.cancel() }
@@ -43,7 +45,9 @@ final class Move3_FeedScreenTests: XCTestCase {
 
             await Task { await sut.load() }.value
 
-            XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
+            XCTAssertEqual(
+                sut.state, .notLoaded,
+                "a cancelled load must leave the screen as it was, though its feed ended with \(name)")
         }
     }
 
@@ -55,6 +59,17 @@ final class Move3_FeedScreenTests: XCTestCase {
         XCTAssertEqual(
             sut.state, .failed(CancellationError().localizedDescription),
             "a failure must be shown, unless the load itself is cancelled")
+    }
+
+    func test_load_prefetchesTheImages_intoItsCache() async {
+        let cache = ImageCache(client: HTTPClientSpy { _ in Sample.image })
+        let sut = makeSUT(imageCache: cache) { FeedStub { [.first, .second] } }
+
+        await sut.load()
+
+        XCTAssertEqual(
+            [FeedItem.first, .second].map { cache.image(for: $0.imageURL) }, [Sample.image, Sample.image],
+            "the cache that the screen was given must get the images")
     }
 
     func test_load_tracksWithItsAnalytics() async {
@@ -69,9 +84,7 @@ final class Move3_FeedScreenTests: XCTestCase {
 
     func test_select_opensWhatItsClosureMakes() async {
         var madeFor: [FeedItem] = []
-        let imageScreen = ImageScreen(
-            item: .first, imageCache: ImageCache(client: HTTPClientSpy()), analytics: Analytics(),
-            makeImageScreen: { _ in preconditionFailure("not used here") })
+        let imageScreen = makeImageScreen()
         let sut = makeSUT(
             makeFeed: { FeedStub { [] } },
             makeImageScreen: { item in
@@ -93,12 +106,30 @@ final class Move3_FeedScreenTests: XCTestCase {
         func items() async throws -> [FeedItem] { try answer() }
     }
 
+    /// Without a cache of the test's own, images come from a client that has them all. A screen that nobody expects
+    /// fails the test, in the line that made the feed screen.
     private func makeSUT(
-        analytics: Analytics = Analytics(), makeFeed: @escaping () -> any FeedService,
-        makeImageScreen: @escaping (FeedItem) -> ImageScreen = { _ in preconditionFailure("not used here") }
+        imageCache: ImageCache? = nil, analytics: Analytics = Analytics(),
+        file: StaticString = #filePath, line: UInt = #line,
+        makeFeed: @escaping () -> any FeedService, makeImageScreen: ((FeedItem) -> ImageScreen)? = nil
     ) -> FeedScreen {
         FeedScreen(
-            makeFeed: makeFeed, imageCache: ImageCache(client: HTTPClientSpy { _ in Sample.image }),
-            analytics: analytics, makeImageScreen: makeImageScreen)
+            makeFeed: makeFeed,
+            imageCache: imageCache ?? ImageCache(client: HTTPClientSpy { _ in Sample.image }),
+            analytics: analytics,
+            makeImageScreen: makeImageScreen ?? { item in
+                XCTFail("this test must open no screen; it was asked for \(item)", file: file, line: line)
+                return self.makeImageScreen(file: file, line: line)
+            })
+    }
+
+    private func makeImageScreen(file: StaticString = #filePath, line: UInt = #line) -> ImageScreen {
+        ImageScreen(
+            item: .first, imageCache: ImageCache(client: HTTPClientSpy(file: file, line: line)),
+            analytics: Analytics(),
+            makeImageScreen: { item in
+                XCTFail("this test must open one screen; it was asked for \(item)", file: file, line: line)
+                return self.makeImageScreen(file: file, line: line)
+            })
     }
 }

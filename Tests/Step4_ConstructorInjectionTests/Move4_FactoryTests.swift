@@ -42,8 +42,9 @@ final class Move4_FactoryTests: XCTestCase {
         await second.load()
 
         XCTAssertEqual(
-            [client.requestedURLs, otherClient.requestedURLs], [[feedURL], [feedURL]],
-            "the screen of every call must request its feed from the client that was handed in")
+            client.requestedURLs, [feedURL], "the first screen must use the client of the first call")
+        XCTAssertEqual(
+            otherClient.requestedURLs, [feedURL], "the second screen must use the client of the second call")
     }
 
     // MARK: - Helpers
@@ -52,10 +53,11 @@ final class Move4_FactoryTests: XCTestCase {
 
     /// Without a cache of the test's own, images come from a client that has them all.
     private func makeSUT(
-        client: HTTPClientSpy? = nil, imageCache: ImageCache? = nil, analytics: Analytics = Analytics()
+        client: HTTPClientSpy? = nil, imageCache: ImageCache? = nil, analytics: Analytics = Analytics(),
+        file: StaticString = #filePath, line: UInt = #line
     ) -> FeedScreen {
         FeedFactory().makeFeedScreen(
-            feedURL: feedURL, client: client ?? HTTPClientSpy(),
+            feedURL: feedURL, client: client ?? HTTPClientSpy(file: file, line: line),
             imageCache: imageCache ?? ImageCache(client: HTTPClientSpy { _ in Sample.image }),
             analytics: analytics)
     }

@@ -8,19 +8,19 @@ import XCTest
 import FoundationNetworking
 #endif
 
-/// The client without a singleton. These are the tests of Step 2, with another `makeSUT`.
+/// The client without a singleton: six tests of Step 2, with another `makeSUT`.
 @MainActor
 final class Move1_ClientTests: XCTestCase {
     func test_get_usesItsOwnSessionOnce_andNoOther() async {
         let (session, otherSession) = (SessionSpy { _ in http(200) }, SessionSpy { _ in http(200) })
-        let (sut, other) = (makeSUT(session: session), makeSUT(session: otherSession))
+        let sut = makeSUT(session: session)
+        _ = makeSUT(session: otherSession)  // the last one made must not win
 
         _ = try? await sut.get(from: nowhere)
 
         XCTAssertEqual(
-            [session.requestedURLs, otherSession.requestedURLs], [[nowhere], []],
-            "a client must send its request once, by its own session, and not by another client's")
-        withExtendedLifetime(other) {}
+            session.requestedURLs, [nowhere], "a client must send its request once, by its own session")
+        XCTAssertEqual(otherSession.requestedURLs, [], "a client must not use another client's session")
     }
 
     func test_get_returnsTheBodyOfTheAnswer() async {

@@ -7,7 +7,7 @@ import XCTest
 /// The root is a container: it makes the objects that live long, and connects the screens with them.
 @MainActor
 final class Move2_ContainerTests: RootTestCase {
-    func test_openFeed_isAVisitors_beforeAnybodySignsIn() async {
+    func test_openFeed_opensAVisitorsFeed_beforeAnySignIn() async {
         var users: [String] = []
         let sut = makeSUT { user in
             users.append(user.name)
@@ -16,7 +16,7 @@ final class Move2_ContainerTests: RootTestCase {
 
         await sut.openFeed().load()
 
-        XCTAssertEqual(users, ["visitor"], "before a sign-in, the root must make one client, for the visitor")
+        XCTAssertEqual(users, ["visitor"], "before any sign-in, the root must make one client, for a visitor")
     }
 
     func test_allScreens_shareOneClient() async {
@@ -45,15 +45,17 @@ final class Move2_ContainerTests: RootTestCase {
             "the image screens must find the images that their feed screen has prefetched")
     }
 
-    func test_twoRoots_shareNothing() async {
+    func test_twoRoots_shareNoClientAndNoImages() async {
         let (client, otherClient) = (makeClient(), makeClient())
         let (sut, other) = (makeSUT { _ in client }, makeSUT { _ in otherClient })
 
         await sut.openFeed().load()
         await other.openFeed().load()
 
+        let everything: Set = [feedURL, FeedItem.first.imageURL, FeedItem.second.imageURL]
         XCTAssertEqual(
-            [client.requestedURLs.count, otherClient.requestedURLs.count], [3, 3],
-            "two roots must each request a feed and two images from their own client")
+            Set(client.requestedURLs), everything, "the first root must request all from its own client")
+        XCTAssertEqual(
+            Set(otherClient.requestedURLs), everything, "the other root must request all from its own client")
     }
 }

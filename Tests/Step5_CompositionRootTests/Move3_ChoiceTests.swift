@@ -15,7 +15,7 @@ final class Move3_ChoiceTests: XCTestCase {
 
             let answer = try? await sut.get(from: nowhere)
 
-            XCTAssertEqual(answer, Sample.image, "after \(code), the answer must be the second client's")
+            XCTAssertEqual(answer, Sample.image, "after \(code), the second client's answer must come back")
         }
     }
 
@@ -27,7 +27,7 @@ final class Move3_ChoiceTests: XCTestCase {
 
         await sut.load()
 
-        XCTAssertEqual(places(in: sut), ["Lisbon", nil], "an offline root must show the built-in feed")
+        XCTAssertEqual(pictures(in: sut), builtInPictures, "an offline root must show the built-in feed")
         XCTAssertEqual(server.requests.map(\.path), [], "an offline root must send no request")
     }
 
@@ -36,7 +36,8 @@ final class Move3_ChoiceTests: XCTestCase {
 
         await sut.load()
 
-        XCTAssertEqual(places(in: sut), ["Lisbon", nil], "without a server, the built-in feed must be shown")
+        XCTAssertEqual(
+            pictures(in: sut), builtInPictures, "without a server, the built-in feed must be shown")
         for item in items(of: sut) {
             let screen = sut.select(item)
             screen.show()
@@ -51,5 +52,9 @@ final class Move3_ChoiceTests: XCTestCase {
         if case .items(let items) = screen.state { items } else { [] }
     }
 
-    private func places(in screen: FeedScreen) -> [String?] { items(of: screen).map(\.location) }
+    private let builtInPictures = ["offline:/tram.svg", "offline:/ship.svg"]
+
+    private func pictures(in screen: FeedScreen) -> [String] {
+        items(of: screen).map(\.imageURL.absoluteString)
+    }
 }

@@ -28,24 +28,4 @@ final class Move6_InteractionScopeTests: RootTestCase {
             ],
             "every load must be timed from its own beginning to its own answer")
     }
-
-    func test_failedLoad_recordsNoTime() async {
-        var isOnline = true
-        let sut = makeSUT { [feedURL] _ in
-            HTTPClientSpy { url in
-                guard isOnline else { throw URLError(.timedOut) }
-                return url == feedURL ? Sample.feedData : Sample.image
-            }
-        }
-        let screen = sut.openFeed()
-        await screen.load()
-        isOnline = false
-
-        await screen.load()
-
-        XCTAssertEqual(
-            sent,
-            ["visitor: feed requested", "visitor: feed came after 0 ms", "visitor: feed requested"],
-            "a load that fails must record no time")
-    }
 }

@@ -67,7 +67,7 @@ extension Book {
         proof.expect(
             red(alone).isEmpty && alone.contains("Executed 1 test"),
             "the leak shows in a test alone: \(alone)")
-        proof.expect(red(together) == ["test_visitorIsNobody"], "the leak does not show: \(together)")
+        proof.expect(red(together) == ["test_visitor_hasNoToken"], "the leak does not show: \(together)")
         proof.expect(
             try red(copy.console(suite, environment: [:])).isEmpty, "the tear-down does not stop the leak")
         for (word, console) in [("leak alone", alone), ("leak together", together)] {

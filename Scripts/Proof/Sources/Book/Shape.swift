@@ -74,12 +74,14 @@ extension Book {
         let lines = try kata.files("Tests").filter { $0.hasSuffix(".swift") }.flatMap {
             try kata.text("Tests/\($0)").components(separatedBy: "\n")
         }
-        let messages = try lines.flatMap { $0.matches(of: /"((?:[^"\\]|\\.)+)"/) }.map { literal in
-            let words = literal.1.split(
-                separator: /\\\((?:[^()]|\([^()]*\))*\)/, omittingEmptySubsequences: false)
-            return try Regex(
-                words.map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".*"))
-        }
+        let messages: [Regex<AnyRegexOutput>] = try lines.flatMap { $0.matches(of: /"((?:[^"\\]|\\.)+)"/) }
+            .compactMap { literal in
+                let words = literal.1.split(
+                    separator: /\\\((?:[^()]|\([^()]*\))*\)/, omittingEmptySubsequences: false)
+                guard words.joined().contains(" ") else { return nil }  // a value and no message
+                return try Regex(
+                    words.map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".*"))
+            }
         let tests = try testNames()
         for document in documents {
             for quote in document.text.matches(of: /✘ (test_\w+)\n    (.+)/) {
