@@ -8,7 +8,7 @@ class RemoteFeedLoader {
         self.url = url
     }
 
-    /// - Throws: `FeedError`, or `CancellationError` if the task is cancelled.
+    /// - Throws: `FeedError`; or `CancellationError`, if the request has failed and the task is cancelled.
     func items() async throws -> [FeedItem] {
         let json: Data
         do {

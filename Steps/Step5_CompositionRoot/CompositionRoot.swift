@@ -9,7 +9,7 @@ final class CompositionRoot {
     private let now: () -> ContinuousClock.Instant
 
     /// Lazy, because it needs the rest of the root. A `let` is better where it is possible.
-    private lazy var user = UserContainer(.visitor, parent: self)
+    private lazy var userContainer = UserContainer(.visitor, parent: self)
 
     init(
         feedURL: URL, makeClient: @escaping (User) -> any HTTPClient, send: @escaping (String) -> Void,
@@ -22,7 +22,7 @@ final class CompositionRoot {
     }
 
     func signIn(_ user: User) {
-        self.user = UserContainer(user, parent: self)
+        userContainer = UserContainer(user, parent: self)
     }
 
     /// What was the user's is freed with the last screen that shows it.
@@ -31,6 +31,6 @@ final class CompositionRoot {
     }
 
     func openFeed() -> FeedScreen {
-        FeedContainer(parent: user, now: now).makeFeedScreen()
+        FeedContainer(parent: userContainer, now: now).makeFeedScreen()
     }
 }

@@ -72,6 +72,7 @@ final class Move5_UserScopeTests: RootTestCase {
         sut.signIn(anna)
         var screen: FeedScreen? = sut.openFeed()
         await screen?.load()
+        XCTAssertNotNil(annasClient, "the root must make a client for Anna")
 
         sut.signOut()
         screen = nil

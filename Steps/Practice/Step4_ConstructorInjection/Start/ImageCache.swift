@@ -20,6 +20,7 @@ final class ImageCache {
     func prefetch(_ urls: [URL], from client: any HTTPClient) async {
         await withTaskGroup { group in
             for url in Set(urls) where images[url] == nil {
+                // The tasks share a client, so each must say that it uses it on the main actor.
                 group.addTask { @MainActor @Sendable in await self.get(url, from: client) }
             }
         }
