@@ -18,8 +18,12 @@ extension Book {
         let clone = FileManager.default.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: clone) }
         _ = try Kata.output(of: ["git", "clone", "-q", ".", clone.path], in: kata.root)
+        let author = ["-c", "user.name=kata", "-c", "user.email=kata@localhost"]
+        let commit = try Kata.output(
+            of: ["git"] + author + ["commit-tree", kata.tree, "-m", "The kata"], in: clone)
         for (before, step) in zip([nil] + steps, steps) {
-            _ = try Kata.output(of: ["git", "read-tree", "--reset", "-u", kata.tree], in: clone)
+            _ = try Kata.output(of: ["git", "switch", "-q", "-f", "--detach", commit], in: clone)
+            _ = try Command(["git", "branch", "-q", "-D", "mine"], in: clone).run()
             let script = commands.map { adapted($0, to: step, after: before) }.joined(separator: "\n")
             let made = try Command(["sh", "-ec", script], in: clone).run()
             proof.expect(made.succeeded, "README.md, with git alone, \(step.title): \(made.errors)")
@@ -28,8 +32,6 @@ extension Book {
             proof.expect(
                 tree == (try kata.tree(["\(step.word):0"])),
                 "README.md, with git alone: \(step.title) is another")
-            _ = try Kata.output(of: ["git", "switch", "-q", "-f", "--detach", "HEAD"], in: clone)
-            _ = try Command(["git", "branch", "-q", "-D", "mine"], in: clone).run()
         }
     }
 
