@@ -23,7 +23,7 @@ extension Book {
                 expect(slots, inOrderIn: text, "KATA.md, \(step.title), move \(text.prefix(1))", &proof)
             }
             let first = prose(chapter.components(separatedBy: "\n    Scripts/kata start")[0])
-            proof.expect(first <= 500, "\(step.title) has \(first) words before its first command")
+            proof.expect(first <= 300, "\(step.title) has \(first) words before its start")
         }
         for document in documents where document.path.hasSuffix("/Notes.md") {
             let words = prose(document.text)
