@@ -64,13 +64,13 @@ final class GivenSettingsTests: XCTestCase {
         let world = World()
         let garage = await makeGarage(in: world)
         let ticket = try await garage.issue(at: 0)
-        world.pass(seconds: 90_000)
+        world.pass(seconds: 172_800)
         world.eventRate = 405
 
         let text = try await garage.pay(ticket).text
 
         XCTAssertEqual(
-            text, "Riverside\nTicket \(ticket.number)\n25 h at 4.5 (event)\nPaid 44.55\n",
+            text, "Riverside\nTicket \(ticket.number)\n48 h at 4.5 (event)\nPaid 81.0\n",
             "a receipt must have the form that it always had")
     }
 }
