@@ -10,6 +10,7 @@ extension Book {
                 proof.expect(
                     isThere, "\(step.title), \(mistake.path): there is no \(mistake.seer ?? "test")")
             }
+            try checkFaults(step, tests, &proof)
             try checkLook(step, &proof)
             try checkHints(step, &proof)
             // A tool that writes a file anew makes a file of a link, without a word.
@@ -25,6 +26,21 @@ extension Book {
         let questions = found(/\*\*Q:\*\* (.+?)\\?\n/).map(\.text)
         let twice = Dictionary(grouping: questions, by: { $0 }).filter { $0.value.count > 1 }.keys
         proof.expect(twice.isEmpty, "a card is there twice: \(twice.sorted())")
+    }
+
+    /// Faults are numbered, and a test of act two that sees one is shown to do so by a mistake.
+    private func checkFaults(_ step: Step, _ tests: [String], _ proof: inout Proof) throws {
+        let mistakes = try kata.mistakes(step)
+        for (k, fault) in try kata.faults(step).enumerated() {
+            let (place, seer) = ("\(step.title), \(fault.path)", fault.seer ?? "")
+            proof.expect(
+                fault.path.hasPrefix(String(format: "Faults/%02d-", k + 1)),
+                "\(place) must have number \(k + 1)")
+            proof.expect(tests.contains("\(step.target).\(seer)"), "\(place): there is no \(seer)")
+            proof.expect(
+                seer.hasPrefix("LegacyTests/") || mistakes.contains { $0.seer == seer },
+                "\(place): no mistake shows that \(seer) sees it")
+        }
     }
 
     /// What a reader would stop at: nothing in a finished step, and what the mistakes say in them.
