@@ -11,6 +11,7 @@ extension Book {
                     isThere, "\(step.title), \(mistake.path): there is no \(mistake.seer ?? "test")")
             }
             try checkFaults(step, tests, &proof)
+            try checkQuotedFaults(step, &proof)
             try checkLook(step, &proof)
             try checkHints(step, &proof)
             // A tool that writes a file anew makes a file of a link, without a word.
@@ -40,6 +41,22 @@ extension Book {
             proof.expect(
                 seer.hasPrefix("LegacyTests/") || mistakes.contains { $0.seer == seer },
                 "\(place): no mistake shows that \(seer) sees it")
+        }
+    }
+
+    /// Lines of the judge that a document quotes name a fault as it is.
+    private func checkQuotedFaults(_ step: Step, _ proof: inout Proof) throws {
+        guard step.isEncore else { return }
+        let faults = try kata.faults(step).enumerated()
+        let sentences = faults.map { "\($0 + 1)  \($1.summary.dropLast())" }
+        let seers = faults.map { "\($0 + 1) waited for \($1.kind): \($1.seer ?? "")" }
+        for line in found(/\n(?:caught|MISSED|waits) +(\d+  .+)/) {
+            proof.expect(
+                sentences.contains(where: line.text.hasPrefix),
+                "\(line.document): there is no fault \(line.text)")
+        }
+        for line in found(/\nfault (\d+ waited for .+) is green: a test can see it now/) {
+            proof.expect(seers.contains(line.text), "\(line.document): there is no fault \(line.text)")
         }
     }
 
