@@ -33,7 +33,7 @@ final class LegacyTests: XCTestCase {
         XCTAssertGreaterThan(Set(codes).count, 1)
     }
 
-    /// One code in ten begins with 0. Among 200, one is missing as good as never.
+    /// One code in ten begins with 0, so 200 tickets practically always have one.
     func test_issue_printsFourDigits_onEveryTicket() throws {
         makeSUT()
         let machine = TicketMachine(entrance: "North")
