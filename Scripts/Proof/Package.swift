@@ -8,7 +8,8 @@ let package = Package(
     platforms: [.macOS(.v14)],
     targets: [
         .executableTarget(name: "prove", path: "Sources"),
-        .testTarget(name: "ProofTests", dependencies: ["prove"], path: "Tests", exclude: ["Tiny"]),
+        .testTarget(
+            name: "ProofTests", dependencies: ["prove"], path: "Tests", exclude: ["Tiny", "TinyEncore"]),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -37,6 +37,10 @@ struct Day {
             name: "Opera", hourlyRate: 400, folder: folder.appendingPathComponent("opera"))
         Garage.current.readmit(parked)
         try shift.work()
+        // The concert begins, and the office sets its rate.
+        UserDefaults.standard.register(defaults: ["eventRate": 1205])
+        try shift.leave(parked)
+        UserDefaults.standard.register(defaults: ["eventRate": 0])
     }
 
     /// Where the folder should be, there is a file, so no line can be written.

@@ -1,47 +1,77 @@
 import Foundation
 
-/// A garage, and the cars that are in it. Its machines and desks share its numbers, its clock and its journal.
+/// A garage and the cars in it. Its machines and desks share its numbers, its clock and its journal.
 public final class Garage {
     public let name: String
-    /// In cents.
-    public let hourlyRate: Int
-    /// How many cars are in.
+    public let hourlyRate: Int  // cents
     public var cars: Int { parked.count }
 
-    let now: () -> Date
-    let journal: Journal
-    var parked: [Int: Ticket] = [:]
+    private let now: () -> Date
+    private let eventRate: () -> Int
+    private let journal: Journal
+    private var parked: [Int: Ticket] = [:]
     private var lastNumber = 0
 
     /// - Parameters:
     ///   - hourlyRate: In cents.
-    ///   - folder: Where the journal is kept. It is made when the first line is written.
-    ///   - now: The clock; it is asked each time.
+    ///   - folder: Where the journal is. The first line makes it.
+    ///   - now: The clock.
+    ///   - eventRate: In cents, and 0 if there is no event. It may change between two bills.
     ///   - disk: Where the folder is.
-    public init(name: String, hourlyRate: Int, folder: URL, now: @escaping () -> Date, disk: any Disk) {
+    public init(
+        name: String, hourlyRate: Int, folder: URL, now: @escaping () -> Date, eventRate: @escaping () -> Int,
+        disk: any Disk
+    ) {
         self.name = name
         self.hourlyRate = hourlyRate
         self.now = now
+        self.eventRate = eventRate
         self.journal = Journal(folder: folder, disk: disk)
     }
 
-    /// Puts a car back that came in before the computer was restarted. The attendant types what its ticket says.
+    /// Puts a car back after a restart. The attendant types what its ticket says.
     public func readmit(_ ticket: Ticket) {
         parked[ticket.number] = ticket
         lastNumber = max(lastNumber, ticket.number)
     }
 
-    /// - Returns: What was taken today, in cents. (A day is one of UTC.)
-    /// - Throws: What the disk throws, if there is a journal, but it cannot be read.
+    /// What was taken today, in cents. A day is one of UTC.
     public func takings() throws -> Int {
         try journal.takings(at: now())
     }
 
-    /// - Throws: `GarageError.journalNotWritten`. Then the car is not in, and the number is not used up.
+    /// - Throws: `GarageError.journalNotWritten`. Then the car isn't in, and the number isn't used up.
     func admit(code: String, at entrance: String) throws -> Ticket {
         let ticket = Ticket(number: lastNumber + 1, code: code, issuedAt: now())
         try journal.write("in \(ticket.number) \(entrance)", at: ticket.issuedAt)
         readmit(ticket)
         return ticket
+    }
+
+    func bill(for number: Int) throws -> Bill {
+        bill(for: try ticket(number), at: now())
+    }
+
+    /// - Throws: `GarageError`. Then the car is still in, and nothing was paid.
+    func release(_ number: Int, code: String) throws -> Receipt {
+        let ticket = try ticket(number)
+        guard ticket.code == code else { throw GarageError.wrongCode }
+        let paidAt = now()
+        let bill = bill(for: ticket, at: paidAt)
+
+        try journal.write("out \(number) \(bill.cents)", at: paidAt)
+        parked[number] = nil
+        let text = "\(name)\nTicket \(number)\n\(bill.text)"
+        return Receipt(number: number, cents: bill.cents, paidAt: paidAt, text: text)
+    }
+
+    private func ticket(_ number: Int) throws -> Ticket {
+        guard let ticket = parked[number] else { throw GarageError.unknownTicket(number) }
+        return ticket
+    }
+
+    private func bill(for ticket: Ticket, at time: Date) -> Bill {
+        let seconds = Int(time.timeIntervalSince(ticket.issuedAt))
+        return Bill(seconds: seconds, hourlyRate: hourlyRate, eventRate: eventRate())
     }
 }

@@ -1,4 +1,4 @@
-/// The box at an entrance. A driver presses its button, and takes a ticket.
+/// The box at an entrance. A driver presses its button and takes a ticket.
 public final class TicketMachine {
     public let entrance: String
 
@@ -6,21 +6,18 @@ public final class TicketMachine {
     private let codes: CodeMaker
 
     /// - Parameters:
-    ///   - garage: The garage that the machine works for.
-    ///   - codes: Makes the codes of its tickets.
-    public convenience init(entrance: String, of garage: Garage, codes: CodeMaker) {
-        self.init(entrance: entrance, codes: codes) { garage }
-    }
-
-    /// - Parameter garage: Asked at each ticket, because a machine may change its garage.
-    init(entrance: String, codes: CodeMaker, garage: @escaping () -> Garage) {
+    ///   - garage: Called for every ticket, because a machine may change its garage.
+    ///   - random: Picks a number in a range.
+    public init(
+        entrance: String, garage: @escaping () -> Garage, random: @escaping (ClosedRange<Int>) -> Int
+    ) {
         self.entrance = entrance
-        self.codes = codes
         self.garage = garage
+        self.codes = CodeMaker(random: random)
     }
 
-    /// Prints a ticket, and lets the car in.
-    /// - Throws: `GarageError.journalNotWritten`. Then the car is not in, and the number is not used up.
+    /// Prints a ticket and lets the car in.
+    /// - Throws: `GarageError.journalNotWritten`. Then the car isn't in, and the number isn't used up.
     public func issue() throws -> Ticket {
         try garage().admit(code: codes.code(), at: entrance)
     }

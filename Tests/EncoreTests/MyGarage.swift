@@ -4,18 +4,20 @@ import Foundation
 
 extension World: Disk {}
 
-/// The tests get each garage from here, with a machine at each entrance and a desk, in the world that they hand over.
+/// The tests get every garage from here, with a machine at each entrance and a desk, in a world of theirs.
 final class MyGarage {
     private let garage: Garage
     private let machines: [TicketMachine]
     private let desk: CashDesk
 
     init(name: String, hourlyRate: Int, folder: URL, entrances: [String], in world: World) async {
-        let garage = Garage(name: name, hourlyRate: hourlyRate, folder: folder, now: world.now, disk: world)
-        let codes = CodeMaker { _ in world.pick() }
+        let garage = Garage(
+            name: name, hourlyRate: hourlyRate, folder: folder, now: world.now,
+            eventRate: world.readEventRate,
+            disk: world)
         self.garage = garage
-        machines = entrances.map { TicketMachine(entrance: $0, of: garage, codes: codes) }
-        desk = CashDesk(of: garage)
+        machines = entrances.map { TicketMachine(entrance: $0, garage: { garage }, random: world.pick) }
+        desk = CashDesk(garage: { garage }, show: world.show)
     }
 
     /// - Parameter machine: Which one; the first is 0.
@@ -23,7 +25,7 @@ final class MyGarage {
         try machines[machine].issue()
     }
 
-    /// What the ticket would cost; nothing is paid.
+    /// What the ticket would cost now. Nothing is paid.
     func price(of ticket: Ticket) async throws -> Int {
         try desk.price(of: ticket.number)
     }

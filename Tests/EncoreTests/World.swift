@@ -1,56 +1,72 @@
 import Foundation
 
-/// The world as a test has decided it: what time it is, what luck brings, and a disk that is only in memory. Nothing of
-/// it is real. Your design takes of it what it needs, in `MyGarage.swift`.
+/// The world of a garage, as a test sets it up: time, luck, settings, a display and a disk in memory. Nothing of it is
+/// real. Your design uses what it needs of it, in `MyGarage.swift`.
 final class World {
-    /// What the clock shows. A test may move it at any time.
+    /// What the clock shows. A test may change it at any time.
     var time = Date(timeIntervalSince1970: 1_714_557_600)  // 2024-05-01, 10:00 UTC
-    /// What luck brings next, each from 0 to 9999. After the last, it brings 0.
+    /// The next numbers that luck picks. After the last one, it picks the lowest of the range.
     var luck: [Int] = []
+    /// In cents an hour; 0 if there is no event.
+    var eventRate = 0
     var isDiskFull = false
-    /// Called whenever a garage asks something of this world.
-    var whenAsked: () -> Void = {}
+    /// Called whenever a garage uses this world.
+    var onUse: () -> Void = {}
 
+    /// The ranges in which luck has picked so far.
+    private(set) var ranges: [ClosedRange<Int>] = []
+    /// What the display has shown so far.
+    private(set) var shown: [String] = []
     /// What is on the disk, by path.
     private(set) var files: [String: String] = [:]
-    /// How often luck was asked.
-    private(set) var picks = 0
 
     // MARK: - For a garage
 
     func now() -> Date {
-        whenAsked()
+        onUse()
         return time
     }
 
-    /// A number from 0 to 9999.
-    func pick() -> Int {
-        whenAsked()
-        picks += 1
-        return luck.isEmpty ? 0 : luck.removeFirst()
+    /// Picks a number in a range.
+    func pick(in range: ClosedRange<Int>) -> Int {
+        onUse()
+        ranges.append(range)
+        return luck.isEmpty ? range.lowerBound : luck.removeFirst()
     }
 
-    /// The same luck for a design that asks a `RandomNumberGenerator`: with these bits as its next number, Swift's
-    /// `Int.random(in: 0...9999, using:)` comes to the number that `pick()` would bring.
+    /// The same luck for a design with a `RandomNumberGenerator`, as its next bits: `Int.random(in: 0...9999, using:)`
+    /// makes of them the number that `pick(in: 0...9999)` would pick.
     func bits() -> UInt64 {
-        UInt64(pick()) * (UInt64.max / 10_000) + UInt64.max / 20_000
+        UInt64(pick(in: 0...9999)) * (UInt64.max / 10_000) + UInt64.max / 20_000
     }
 
-    /// Adds a text at the end of a file, which is made if it is missing.
+    /// The setting of the office: cents an hour, and 0 if there is no event.
+    func readEventRate() -> Int {
+        onUse()
+        return eventRate
+    }
+
+    /// Shows a text on the display of the desk.
+    func show(_ text: String) {
+        onUse()
+        shown.append(text)
+    }
+
+    /// Adds a text at the end of a file. If the file is missing, the disk makes it first.
     func append(_ text: String, to file: URL) throws {
         try write((files[file.path] ?? "") + text, to: file)
     }
 
-    /// Makes a text the whole content of a file.
+    /// Replaces a file, or makes it.
     func write(_ text: String, to file: URL) throws {
-        whenAsked()
+        onUse()
         if isDiskFull { throw DiskFull() }
         files[file.path] = text
     }
 
-    /// All that is in a file; nil, if there is no such file.
+    /// The whole file; nil if there is none.
     func text(of file: URL) -> String? {
-        whenAsked()
+        onUse()
         return files[file.path]
     }
 
@@ -58,15 +74,15 @@ final class World {
 
     // MARK: - For a test
 
-    /// Lets time pass.
     func pass(seconds: Int) {
         time += TimeInterval(seconds)
     }
 
-    /// The files of a folder, by name.
+    /// The files in a folder, by name.
     func files(in folder: URL) -> [String: String] {
-        let inside = files.filter { $0.key.hasPrefix(folder.path + "/") }
-        let named = inside.map { (String($0.key.dropFirst(folder.path.count + 1)), $0.value) }
-        return Dictionary(uniqueKeysWithValues: named)
+        let prefix = folder.path + "/"
+        let inside = files.filter { $0.key.hasPrefix(prefix) }
+        return Dictionary(
+            uniqueKeysWithValues: inside.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
     }
 }

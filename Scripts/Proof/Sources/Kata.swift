@@ -23,10 +23,15 @@ struct Step: Equatable {
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
 
-/// A change to a step's finished code: a mistake that people make, or another good design.
+/// A change to a step's finished code: a mistake that people make, or another good design. Or one to the legacy code of
+/// the encore: a fault.
 struct Patch {
     enum Kind: String {
         case behaviour, `guard`, look, eye, design
+        /// Of a fault: tests of the legacy code see it, always or by chance.
+        case test, chance
+        /// Of a fault: what must be handed in before a test can see it.
+        case time, luck, disk, display
     }
 
     let step: Step
@@ -116,6 +121,17 @@ struct Kata: Sendable {
             }
             return Patch(
                 step: step, path: path, kind: kind, seer: String(match.3), summary: String(match.4))
+        }
+    }
+
+    /// The first line of each reads "kind: what sees it: what a user notices".
+    func faults(_ step: Step) throws -> [Patch] {
+        try patches(step, "Faults") { path, line in
+            let pattern = /(test|chance|time|luck|disk|display): (\w+\/test_\w+): (.+)/
+            guard let match = line.wholeMatch(of: pattern), let kind = Patch.Kind(rawValue: String(match.1))
+            else { throw Refusal("\(path) must begin with “kind: what sees it: fault”, in one line") }
+            return Patch(
+                step: step, path: path, kind: kind, seer: String(match.2), summary: String(match.3))
         }
     }
 

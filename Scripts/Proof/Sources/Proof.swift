@@ -40,9 +40,9 @@ struct Proof {
         with results: [TestResult], of step: Step, moves: Int, rounds: [[TestResult]]
     ) -> String? {
         let id = results[0].id
-        // Those of somebody's own come with the finished code.
+        // A learner's own tests come with the code that they are for.
         if step.isEncore, id.isOwn {
-            return results.last.flatMap { $0.isRed ? "is red at the reference: \($0.reason)" : nil }
+            return results.first(where: \.isRed).map { "is red: \($0.reason)" }
         }
         guard results.count == rounds.count else { return "did not run in every round" }
         for (k, result) in results.enumerated() {
@@ -81,6 +81,25 @@ struct Proof {
         ledger.append("\(name)  \(mistake.seer ?? "")  “\(killer?.reason ?? "no such test")”")
         expect(
             killer?.isByAssertion == true, "\(name) is not caught by an assertion of \(mistake.seer ?? "")")
+    }
+
+    /// The finished tests of the legacy code must catch a fault, or must all be green if it waits for what act two hands
+    /// in (or if there is no fault). Where chance decides, they need only run.
+    mutating func check(fault: Patch, _ results: [TestResult]) {
+        let name = "\(fault.step.title)  fault “\(fault.summary)”"
+        let killer = results.first { "\($0.id.suite)/\($0.id.name)" == fault.seer }
+        ledger.append("\(name)  \(fault.kind)  \(fault.seer ?? "")")
+        switch fault.kind {
+        case .test:
+            expect(
+                killer?.isByAssertion == true, "\(name) is not caught by an assertion of \(fault.seer ?? "")")
+        case .chance: expect(killer != nil, "\(name): there is no \(fault.seer ?? "")")
+        default:
+            expect(!results.isEmpty, "\(name): no test has run")
+            for test in results where test.isRed {
+                fail("\(name) must leave \(test.id.text) green: \(test.reason)")
+            }
+        }
     }
 
     /// No test may refuse a good design.

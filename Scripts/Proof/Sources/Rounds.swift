@@ -25,6 +25,7 @@ struct Rounds {
         let references = Round(name: "the references", states: [], filter: filter(steps))
         let mistakes = eachRound(try steps.map(kata.mistakes))
         let designs = eachRound(try steps.map(kata.alternatives))
+        let faults = try faults()
         let rounds =
             walk + [references]
             + mistakes.enumerated().map { k, made in
@@ -35,7 +36,7 @@ struct Rounds {
             + designs.enumerated().map { k, made in
                 Round(
                     name: "alternative \(k + 1)", states: made.map(\.state), filter: filter(made.map(\.step)))
-            }
+            } + faults.map { Round(name: $0.path, states: [$0.state], filter: legacyTests($0.step)) }
         var results = ArraySlice(try test(rounds))
 
         let walked = Array(results.prefix(walk.count + 1))
@@ -49,6 +50,7 @@ struct Rounds {
             let told = results.removeFirst()
             for design in made { proof.check(design: design, told) }
         }
+        for fault in faults { proof.check(fault: fault, results.removeFirst()) }
         try checkOnYourOwn(&proof)
         return walked[0]
     }
@@ -68,16 +70,34 @@ struct Rounds {
         }
     }
 
-    /// Proves one mistake or one alternative of a step.
+    /// The legacy code as it is, and then with each of its faults.
+    private func faults() throws -> [Patch] {
+        try steps.flatMap { step in
+            let faults = try kata.faults(step)
+            let legacy = Patch(
+                step: step, path: "legacy", kind: .design, seer: nil, summary: "the legacy code")
+            return faults.isEmpty ? [] : [legacy] + faults
+        }
+    }
+
+    /// Proves one mistake, alternative or fault of a step.
     /// - Throws: `Refusal`, if none has that name.
     func run(only name: String, _ proof: inout Proof) throws {
         func named(_ patches: [Patch]) -> Patch? { patches.first { $0.path.hasSuffix("/\(name).patch") } }
         let mistake = named(try kata.mistakes(steps[0]))
-        guard let patch = try mistake ?? named(kata.alternatives(steps[0])) else {
-            throw Refusal("\(steps[0].name) has no mistake and no alternative “\(name)”")
+        let fault = named(try kata.faults(steps[0]))
+        guard let patch = try mistake ?? fault ?? named(kata.alternatives(steps[0])) else {
+            throw Refusal("\(steps[0].name) has no mistake, alternative or fault “\(name)”")
         }
-        let told = try test([Round(name: name, states: [patch.state], filter: filter(steps))])[0]
-        if mistake == nil { proof.check(design: patch, told) } else { proof.check(mistake: patch, told) }
+        let tests = fault == nil ? filter(steps) : legacyTests(steps[0])
+        let told = try test([Round(name: name, states: [patch.state], filter: tests)])[0]
+        if mistake != nil {
+            proof.check(mistake: patch, told)
+        } else if fault != nil {
+            proof.check(fault: patch, told)
+        } else {
+            proof.check(design: patch, told)
+        }
     }
 
     /// The moves must apply, one after the other, and end where the reference is, to the byte.
@@ -101,6 +121,8 @@ struct Rounds {
         let test = [.behaviour, .guard].contains(mistake.kind) ? "\(mistake.seer ?? "")(\\(|$)" : ""
         return "^\(mistake.step.target)\\.\(test)"
     }
+
+    private func legacyTests(_ step: Step) -> String { "^\(step.target)\\.LegacyTests/" }
 
     private func filter(_ steps: [Step]) -> String { "^(\(steps.map(\.target).joined(separator: "|")))\\." }
 

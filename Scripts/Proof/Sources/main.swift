@@ -1,7 +1,7 @@
 import Foundation
 
-// prove: proves the kata, all of it (no word), one step (3, encore), one of its mistakes or alternatives (3 some-name),
-// or what its documents say (book).
+// prove: proves the kata, all of it (no word), one step (3, encore), one of its mistakes, alternatives or faults
+// (3 some-name), or what its documents say (book).
 
 func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 

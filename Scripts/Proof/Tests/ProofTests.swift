@@ -64,6 +64,19 @@ final class ProofTests: XCTestCase {
         }
     }
 
+    func test_proof_wantsAFaultCaught_orLeftAloneIfItWaits() {
+        for (kind, message, failures) in [
+            (.test, "a is wrong", 0), (.test, "!found nil", 1), (.test, nil, 1), (.chance, "a is wrong", 0),
+            (.chance, nil, 0), (.disk, nil, 0), (.disk, "a is wrong", 1), (.design, "a is wrong", 1),
+        ] as [(Patch.Kind, String?, Int)] {
+            let fault = Patch(
+                step: step, path: "", kind: kind, seer: "LegacyTests/test_a", summary: "a fault")
+            var proof = Proof()
+            proof.check(fault: fault, results(["LegacyTests/test_a": message]))
+            XCTAssertEqual(proof.failures.count, failures, "\(kind), \(message ?? "green")")
+        }
+    }
+
     // MARK: - Helpers
 
     /// By class and test, what it says: nil is green, "!…" a crash.

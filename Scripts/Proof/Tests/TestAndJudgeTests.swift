@@ -139,23 +139,69 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("judge", status: 1, says: "your tests do not compile with the finished step")
     }
 
+    // MARK: - judge, in the encore
+
+    func test_judge_triesTestsOfTheLegacyCode_onEachOfItsFaults() throws {
+        try startEncore()
+        try assert("judge", status: 1, says: "you have written no tests")
+        try legacyTest("XCTAssertEqual(Shop().price(hours: 3), 7)")
+        try assert("judge", status: 1, says: "your tests must be green for the legacy code, because")
+        try legacyTest("XCTAssertEqual(Shop().price(hours: 3), 6)")
+
+        let said = try assert("judge", status: 1, says: "MISSED     2  The lot 90 is never drawn\n")
+
+        assertContains(said, "caught     1  An hour costs three, by test_own\n")
+        assertContains(said, "1 of 2 faults caught, 0 now and then; 0 wait, 1 missed.")
+        try assert("judge --waits 2 money", status: 2, says: "and not for 'money'")
+        try assert("judge --waits 2 time", status: 0, says: "Fault 2 waits for time, you say.")
+        try assert("judge", status: 0, says: "waits      2  The lot 90 is never drawn: for time, you say\n")
+    }
+
+    func test_judge_saysAfterActTwo_whatATestCanSeeNow() throws {
+        try startEncore()
+        try legacyTest("XCTAssertEqual(Shop().price(hours: 3), 6)")
+        try kata.kata("judge --waits 2 luck")
+        try assert("test", status: 1, says: "Next: Scripts/kata judge. What is red here is act two")
+        try kata.sh("git checkout -q main -- Steps/Encore_Shop Tests/EncoreTests/MyGarage.swift")
+
+        let said = try assert("judge", status: 0, says: "You have changed the legacy code.")
+
+        assertContains(said, "waits      2  The lot 90 is never drawn: for luck\n")
+        assertContains(said, "fault 2 waited for luck: GivenLuckTests/test_lot_isTheOneHandedIn is green")
+    }
+
     // MARK: - Helpers
 
     private let greeter = "Steps/Step2_Injected/Greeter.swift"
 
-    private func own(_ assertion: String, in step: String = "Step2_Injected") throws {
+    private func startEncore() throws {
+        let encore = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("TinyEncore")
+        try kata.sh("cp -R '\(encore.path)/.' . && git add -A && git commit -q -m Encore")
+        try kata.kata("start encore")
+    }
+
+    private func legacyTest(_ assertion: String) throws {
         try kata.write(
-            """
-            import XCTest
+            ownTests("LegacyTests", assertion, of: "Encore_Shop"), to: "Tests/EncoreTests/LegacyTests.swift")
+    }
 
-            @testable import \(step)
+    private func own(_ assertion: String, in step: String = "Step2_Injected") throws {
+        try kata.write(ownTests("MyTests", assertion, of: step), to: "Tests/\(step)Tests/MyTests.swift")
+    }
 
-            final class MyTests: XCTestCase {
-                func test_own() {
-                    \(assertion)
-                }
+    private func ownTests(_ name: String, _ assertion: String, of step: String) -> String {
+        """
+        import XCTest
+
+        @testable import \(step)
+
+        final class \(name): XCTestCase {
+            func test_own() {
+                \(assertion)
             }
-            """, to: "Tests/\(step)Tests/MyTests.swift")
+        }
+        """
     }
 
     @discardableResult

@@ -10,6 +10,8 @@ extension Book {
                 proof.expect(
                     isThere, "\(step.title), \(mistake.path): there is no \(mistake.seer ?? "test")")
             }
+            try checkFaults(step, tests, &proof)
+            try checkQuotedFaults(step, &proof)
             try checkLook(step, &proof)
             try checkHints(step, &proof)
             // A tool that writes a file anew makes a file of a link, without a word.
@@ -25,6 +27,38 @@ extension Book {
         let questions = found(/\*\*Q:\*\* (.+?)\\?\n/).map(\.text)
         let twice = Dictionary(grouping: questions, by: { $0 }).filter { $0.value.count > 1 }.keys
         proof.expect(twice.isEmpty, "a card is there twice: \(twice.sorted())")
+    }
+
+    /// Faults are numbered, and a test of act two that sees one is shown to do so by a mistake.
+    private func checkFaults(_ step: Step, _ tests: [String], _ proof: inout Proof) throws {
+        let mistakes = try kata.mistakes(step)
+        for (k, fault) in try kata.faults(step).enumerated() {
+            let (place, seer) = ("\(step.title), \(fault.path)", fault.seer ?? "")
+            proof.expect(
+                fault.path.hasPrefix(String(format: "Faults/%02d-", k + 1)),
+                "\(place) must have number \(k + 1)")
+            proof.expect(tests.contains("\(step.target).\(seer)"), "\(place): there is no \(seer)")
+            proof.expect(
+                seer.hasPrefix("LegacyTests/") || mistakes.contains { $0.seer == seer },
+                "\(place): no mistake shows that \(seer) sees it")
+        }
+    }
+
+    /// Lines of the judge that a document quotes name a fault as it is.
+    private func checkQuotedFaults(_ step: Step, _ proof: inout Proof) throws {
+        guard step.isEncore else { return }
+        let faults = try kata.faults(step).enumerated()
+        let sentences = faults.map { "\($0 + 1)  \($1.summary.dropLast())" }
+        let seers = faults.map { "\($0 + 1) waited for \($1.kind): \($1.seer ?? "")" }
+        for line in found(/\n(?:caught|MISSED|waits) +(\d+  .+)/) {
+            proof.expect(
+                sentences.contains(where: line.text.hasPrefix),
+                "\(line.document): there is no fault \(line.text)")
+        }
+        for line in found(/\nfault (\d+ waited for .+) is green: a test can see it now/) {
+            let seer = line.text.replacing("for the ", with: "for ")
+            proof.expect(seers.contains(seer), "\(line.document): there is no fault \(line.text)")
+        }
     }
 
     /// What a reader would stop at: nothing in a finished step, and what the mistakes say in them.

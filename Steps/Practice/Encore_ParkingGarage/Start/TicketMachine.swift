@@ -1,8 +1,7 @@
 import Foundation
 
-/// The box at an entrance. A driver presses its button, and takes a ticket.
+/// The box at an entrance. A driver presses its button and takes a ticket.
 public final class TicketMachine {
-    /// Two machines must never print the same number, so all of them count here.
     static var lastNumber = 0
 
     public let entrance: String
@@ -12,8 +11,6 @@ public final class TicketMachine {
         self.entrance = entrance
     }
 
-    /// Prints a ticket, and lets the car in.
-    /// - Throws: `GarageError.journalNotWritten`. Then the car is not in, and the number is not used up.
     public func issue() throws -> Ticket {
         let garage = Garage.current
         let ticket = Ticket(number: Self.lastNumber + 1, code: codes.code(), issuedAt: Date())

@@ -2,11 +2,9 @@ import Foundation
 
 @testable import Encore_ParkingGarage
 
-/// The one file of the kata's tests that is yours. The tests get each garage from here, with a machine at each entrance
-/// and a desk, in the world that they hand over: `world.now()` is its clock, `world.pick()` its luck, and `world` has a
-/// disk, too, with `append(_:to:)`, `write(_:to:)` and `text(of:)`. At the start all of it is ignored, because the code
-/// takes nothing in. When yours does, hand it over here. Keep the `init` and the five methods, because the tests call
-/// them; what stands in them is yours. (They are `async` in case your design needs it.)
+/// Yours: the tests get every garage from here, with a machine at each entrance and a desk, in a world of theirs. At the
+/// start the world is ignored, because the code takes nothing in. When yours does, hand it over here. Keep the `init` and
+/// the five methods, because the tests call them; what they do is up to you. They are `async` in case your design needs it.
 final class MyGarage {
     private let garage: Garage
     private let machines: [TicketMachine]
@@ -23,7 +21,7 @@ final class MyGarage {
         try machines[machine].issue()
     }
 
-    /// What the ticket would cost. Nothing should be paid, but at the start the price is only known by paying.
+    /// What the ticket would cost now. Nothing should be paid, but at the start only paying tells the price.
     func price(of ticket: Ticket) async throws -> Int {
         try desk.pay(ticket.number, code: ticket.code).cents
     }

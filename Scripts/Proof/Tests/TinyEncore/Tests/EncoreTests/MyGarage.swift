@@ -1,0 +1,3 @@
+@testable import Encore_Shop
+
+func makeShop(pick: @escaping () -> Int) -> Shop { Shop(pick: pick) }

@@ -1,0 +1,76 @@
+import Encore_ParkingGarage
+import Foundation
+import XCTest
+
+/// The event rate and the display are those that a garage was given.
+final class GivenSettingsTests: XCTestCase {
+    func test_pay_takesTheGivenEventRate_asItIsAtEveryPayment() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+
+        var paid: [Int] = []
+        for rate in [0, 1205, 400, 0] {
+            world.eventRate = rate
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 3600)
+            paid.append(try await garage.pay(ticket).cents)
+        }
+
+        XCTAssertEqual(
+            paid, [250, 1205, 400, 250], "an hour must cost the event rate while there is one, else 250")
+    }
+
+    func test_pay_usesNoSettingOfTheComputer() async throws {
+        UserDefaults.standard.register(defaults: ["eventRate": 999])
+        addTeardownBlock { UserDefaults.standard.register(defaults: ["eventRate": 0]) }
+        let world = World()
+        let garage = await makeGarage(in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 3600)
+
+        let cents = try await garage.pay(ticket).cents
+
+        XCTAssertEqual(cents, 250, "999 is a setting of the computer; the world of this garage has no event")
+    }
+
+    func test_price_isThatOfTheEvent() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 3600)
+        world.eventRate = 400
+
+        let price = try await garage.price(of: ticket)
+
+        XCTAssertEqual(price, 400, "an hour of the event must cost 400")
+    }
+
+    func test_pay_showsWhatWasPaid_onTheDisplayOfItsOwnWorld() async throws {
+        let worlds = [World(), World()]
+        for (world, rate) in zip(worlds, [250, 1205]) {
+            let garage = await makeGarage(hourlyRate: rate, in: world)
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 7200)
+            _ = try? await garage.price(of: ticket)
+            _ = try? await garage.pay(ticket)
+        }
+
+        XCTAssertEqual(
+            worlds.map(\.shown), [["[Riverside] 5.0"], ["[Riverside] 24.10"]],
+            "a display must show what was paid at its own desk, once, in the form that it always had")
+    }
+
+    func test_pay_printsTheReceipt_asItAlwaysWas() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 172_800)
+        world.eventRate = 405
+
+        let text = try await garage.pay(ticket).text
+
+        XCTAssertEqual(
+            text, "Riverside\nTicket \(ticket.number)\n48 h at 4.5 (event)\nPaid 81.0\n",
+            "a receipt must have the form that it always had")
+    }
+}

@@ -1,0 +1,284 @@
+import Encore_ParkingGarage
+import Foundation
+import XCTest
+
+/// What the garage does, right or wrong. It runs on the clock of the computer, so some of these tests may be red at
+/// midnight UTC.
+final class LegacyTests: XCTestCase {
+    // MARK: - The machine
+
+    func test_issue_letsTheCarIn() throws {
+        let garage = makeSUT()
+
+        _ = try TicketMachine(entrance: "North").issue()
+
+        XCTAssertEqual(garage.cars, 1)
+    }
+
+    func test_issue_printsTheTime() throws {
+        makeSUT()
+        let begin = Date()
+
+        let ticket = try TicketMachine(entrance: "North").issue()
+
+        XCTAssertTrue((begin...Date()).contains(ticket.issuedAt), "seen: \(ticket.issuedAt)")
+    }
+
+    func test_issue_printsDifferentCodes() throws {
+        makeSUT()
+        let machine = TicketMachine(entrance: "North")
+
+        let codes = try (1...20).map { _ in try machine.issue().code }
+
+        XCTAssertGreaterThan(Set(codes).count, 1)
+    }
+
+    /// One code in ten begins with 0, so 200 tickets practically always have one.
+    func test_issue_printsFourDigits_onEveryTicket() throws {
+        makeSUT()
+        let machine = TicketMachine(entrance: "North")
+
+        let codes = try (1...200).map { _ in try machine.issue().code }
+
+        XCTAssertEqual(codes.filter { $0.wholeMatch(of: /[0-9]{4}/) == nil }, [])
+    }
+
+    func test_issue_countsOn_atTheNextMachine() throws {
+        makeSUT()
+
+        let first = try TicketMachine(entrance: "North").issue().number
+        let second = try TicketMachine(entrance: "South").issue().number
+
+        XCTAssertEqual(second, first + 1)
+    }
+
+    func test_issue_countsOn_afterTheHighestTicketThatWasReadmitted() throws {
+        let garage = makeSUT()
+        let first = try TicketMachine(entrance: "North").issue().number
+
+        for number in [first + 100, first + 50] { readmit(number, to: garage) }
+
+        XCTAssertEqual(try TicketMachine(entrance: "North").issue().number, first + 101)
+        XCTAssertEqual(garage.cars, 4)
+    }
+
+    // MARK: - The desk
+
+    func test_pay_takesTheHoursThatHaveBegun_tenADayAtMost() throws {
+        let garage = makeSUT()
+
+        let paid = try [-3600, 0, 600, 601, 3600, 3601, 36_000, 36_001, 86_400, 86_401].map { seconds in
+            readmit(1, to: garage, after: seconds)
+            return try CashDesk().pay(1, code: "0815").cents
+        }
+
+        XCTAssertEqual(paid, [0, 0, 0, 250, 250, 500, 2500, 2500, 2500, 2750])
+    }
+
+    func test_pay_takesTheEventRate_asItIsAtEveryPayment() throws {
+        let garage = makeSUT()
+        let desk = CashDesk()
+
+        let paid = try [400, 0, 300].map { rate in
+            setEventRate(rate)
+            readmit(1, to: garage, after: 3000)
+            return try desk.pay(1, code: "0815").cents
+        }
+
+        XCTAssertEqual(paid, [400, 250, 300])
+    }
+
+    /// 500 cents are "5.0". It looks like a bug, and it is what the package does.
+    func test_pay_printsAReceipt() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage, after: 5400)
+
+        let receipt = try CashDesk().pay(1, code: "0815")
+
+        XCTAssertEqual(receipt.number, 1)
+        XCTAssertEqual(receipt.text, "Riverside\nTicket 1\n2 h at 2.50\nPaid 5.0\n")
+    }
+
+    func test_pay_namesTheEventOnTheReceipt() throws {
+        let garage = makeSUT()
+        setEventRate(1205)
+        readmit(1, to: garage, after: 5400)
+
+        let receipt = try CashDesk().pay(1, code: "0815")
+
+        XCTAssertEqual(receipt.text, "Riverside\nTicket 1\n2 h at 12.5 (event)\nPaid 24.10\n")
+    }
+
+    func test_pay_printsTheTime() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage)
+        let begin = Date()
+
+        let receipt = try CashDesk().pay(1, code: "0815")
+
+        XCTAssertTrue((begin...Date()).contains(receipt.paidAt), "seen: \(receipt.paidAt)")
+    }
+
+    func test_pay_letsTheCarOut_once() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage)
+
+        _ = try CashDesk().pay(1, code: "0815")
+
+        XCTAssertEqual(garage.cars, 0)
+        assertRefusal(.unknownTicket(1)) { try CashDesk().pay(1, code: "0815") }
+    }
+
+    func test_pay_refusesAWrongCode_andKeepsTheCarIn() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage)
+
+        assertRefusal(.wrongCode) { try CashDesk().pay(1, code: "4711") }
+        XCTAssertEqual(garage.cars, 1)
+    }
+
+    // MARK: - The current garage
+
+    func test_machine_worksForTheGarageThatIsCurrent_atEveryTicket() throws {
+        let first = makeSUT()
+        let machine = TicketMachine(entrance: "North")
+        _ = try machine.issue()
+
+        let second = makeSUT()
+        for _ in 1...2 { _ = try machine.issue() }
+
+        XCTAssertEqual([first.cars, second.cars], [1, 2])
+    }
+
+    func test_desk_worksForTheGarageThatIsCurrent_atEveryPayment() throws {
+        makeSUT()
+        let desk = CashDesk()
+
+        let second = makeSUT()
+        readmit(1, to: second)
+        _ = try desk.pay(1, code: "0815")
+
+        XCTAssertEqual(second.cars, 0)
+    }
+
+    // MARK: - The journal
+
+    func test_journal_hasALineForEachCarThatComesOrLeaves() throws {
+        makeSUT()
+        let ticket = try TicketMachine(entrance: "North").issue()
+        let receipt = try CashDesk().pay(ticket.number, code: ticket.code)
+
+        let (came, left) = (stamp(ticket.issuedAt), stamp(receipt.paidAt))
+        let journal = try String(contentsOf: journal(of: ticket.issuedAt), encoding: .utf8)
+
+        XCTAssertEqual(journal, "\(came) in \(ticket.number) North\n\(left) out \(ticket.number) 0\n")
+    }
+
+    func test_takings_addUpThePayments_evenAfterARestart() throws {
+        let garage = makeSUT()
+        for number in [1, 2] {
+            readmit(number, to: garage, after: 5400)
+            _ = try CashDesk().pay(number, code: "0815")
+        }
+
+        XCTAssertEqual(try makeSUT().takings(), 1000)
+    }
+
+    func test_takings_areThoseOfToday() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage, after: 5400)
+        _ = try CashDesk().pay(1, code: "0815")
+
+        try Data("2001-01-01T10:00:00Z out 7 750\n".utf8).write(
+            to: folder.appendingPathComponent("2001-01-01.txt"))
+
+        XCTAssertEqual(try garage.takings(), 500)
+    }
+
+    func test_takings_areNothing_whenThereIsNoJournal() throws {
+        XCTAssertEqual(try makeSUT().takings(), 0)
+    }
+
+    // MARK: - A journal that can't be written
+
+    func test_issue_letsNoCarIn_whenTheJournalCannotBeWritten() throws {
+        let garage = makeSUT()
+        try blockTheJournal()
+
+        assertRefusal(.journalNotWritten) { try TicketMachine(entrance: "North").issue() }
+        XCTAssertEqual(garage.cars, 0)
+    }
+
+    func test_issue_usesNoNumberUp_whenTheJournalCannotBeWritten() throws {
+        makeSUT()
+        let number = try TicketMachine(entrance: "North").issue().number
+        try blockTheJournal()
+        assertRefusal(.journalNotWritten) { try TicketMachine(entrance: "North").issue() }
+
+        try FileManager.default.removeItem(at: folder)
+
+        XCTAssertEqual(try TicketMachine(entrance: "North").issue().number, number + 1)
+    }
+
+    func test_pay_takesNothing_whenTheJournalCannotBeWritten() throws {
+        let garage = makeSUT()
+        readmit(1, to: garage, after: 5400)
+        try blockTheJournal()
+
+        assertRefusal(.journalNotWritten) { try CashDesk().pay(1, code: "0815") }
+        XCTAssertEqual(garage.cars, 1)
+    }
+
+    // MARK: - Helpers
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "legacy-\(UUID().uuidString)")
+    private let before = Garage.current
+
+    override func tearDown() {
+        Garage.current = before
+        setEventRate(0)
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A garage that is current until the test ends. All garages of a test have one folder.
+    @discardableResult
+    private func makeSUT() -> Garage {
+        let garage = Garage(name: "Riverside", hourlyRate: 250, folder: folder)
+        Garage.current = garage
+        return garage
+    }
+
+    private func readmit(_ number: Int, to garage: Garage, after seconds: Int = 0) {
+        let issuedAt = Date(timeIntervalSinceNow: -TimeInterval(seconds))
+        garage.readmit(Ticket(number: number, code: "0815", issuedAt: issuedAt))
+    }
+
+    /// Until the process ends, and nowhere on the disk.
+    private func setEventRate(_ cents: Int) {
+        UserDefaults.standard.register(defaults: ["eventRate": cents])
+    }
+
+    private func stamp(_ time: Date) -> String {
+        ISO8601DateFormatter().string(from: time)
+    }
+
+    private func journal(of day: Date) -> URL {
+        folder.appendingPathComponent("\(stamp(day).prefix(10)).txt")
+    }
+
+    /// Puts a file where the folder should be. When it is removed, the journal can be written again.
+    private func blockTheJournal() throws {
+        try? FileManager.default.removeItem(at: folder)
+        try Data().write(to: folder)
+    }
+
+    private func assertRefusal<Value>(
+        _ refusal: GarageError, file: StaticString = #filePath, line: UInt = #line,
+        of call: () throws -> Value
+    ) {
+        XCTAssertThrowsError(try call(), file: file, line: line) {
+            XCTAssertEqual($0 as? GarageError, refusal, file: file, line: line)
+        }
+    }
+}
