@@ -8,7 +8,7 @@ final class CompositionRoot {
     let send: (String) -> Void
     private let now: () -> ContinuousClock.Instant
 
-    /// Lazy, because it needs the rest of the root. A `let` is better where it is possible.
+    /// The current user's; sign-in replaces it. Lazy, because the visitor's needs the finished root.
     private lazy var userContainer = UserContainer(.visitor, parent: self)
 
     init(

@@ -17,7 +17,7 @@ final class FeedContainer {
         self.now = now
     }
 
-    /// Hands the making of further objects inwards as closures, and these keep the container alive.
+    /// Passes closures that make further objects; they keep the container alive.
     func makeFeedScreen() -> FeedScreen {
         FeedScreen(
             makeFeed: makeFeed, imageCache: imageCache, analytics: analytics,

@@ -27,8 +27,7 @@ final class HTTPClientSpy {
         }
     }
 
-    /// A spy that cancels the task of its caller before it answers: whoever asked has lost interest by then, and the
-    /// test needs no timing to arrange it.
+    /// A spy that cancels its caller's task before it answers, so that a test of cancellation needs no timing.
     static func cancelling(_ answer: @escaping () throws -> Data) -> HTTPClientSpy {
         HTTPClientSpy { _ in
             withUnsafeCurrentTask { $0?.cancel() }

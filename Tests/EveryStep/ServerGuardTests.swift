@@ -52,6 +52,7 @@ final class ServerGuardTests: XCTestCase {
 
         XCTAssertEqual(
             server.tokens, ["Bearer Secret", "Bearer Secret"], "the feed's server must get the token")
-        XCTAssertEqual(other.tokens, [nil], "another server must be asked for its picture, and get no token")
+        XCTAssertEqual(
+            other.tokens, [nil], "another server must get the request for its picture, without a token")
     }
 }

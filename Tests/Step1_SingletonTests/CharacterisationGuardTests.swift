@@ -41,19 +41,19 @@ final class CharacterisationGuardTests: XCTestCase {
 
         await launch(baseURL: server.baseURL, accessToken: "anna").load()
 
-        XCTAssertEqual(other.tokens, ["Bearer anna"], "pinned: whoever hosts a picture gets Anna's token")
+        XCTAssertEqual(other.tokens, ["Bearer anna"], "pinned: a picture's server gets Anna's token")
     }
 
     func test_screens_shareOneLog() async {
-        let log = AppDelegate.shared.analytics
-        let before = log.log.count
+        let analytics = AppDelegate.shared.analytics
+        let before = analytics.log.count
 
         let screen = launch(baseURL: nowhere, accessToken: nil)
         await screen.load()
         screen.select(.first).show()
 
         XCTAssertEqual(
-            Array(log.log.dropFirst(before)),
+            Array(analytics.log.dropFirst(before)),
             ["feed requested", "selected \(FeedItem.first.id)", "no image yet"],
             "pinned: every screen writes into the one log of the app delegate")
     }

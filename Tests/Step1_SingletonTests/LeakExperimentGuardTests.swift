@@ -20,6 +20,6 @@ final class LeakExperimentGuardTests: XCTestCase {
     }
 
     func test_visitor_hasNoToken() async throws {
-        XCTAssertNil(ApiClient.instance.accessToken, "nobody has signed in, so the client must have no token")
+        XCTAssertNil(ApiClient.instance.accessToken, "before a sign-in, the client must have no token")
     }
 }

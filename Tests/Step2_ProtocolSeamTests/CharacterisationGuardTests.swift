@@ -34,15 +34,15 @@ final class CharacterisationGuardTests: XCTestCase {
     }
 
     func test_screens_shareOneLog() async {
-        let log = AppDelegate.shared.analytics
-        let before = log.log.count
+        let analytics = AppDelegate.shared.analytics
+        let before = analytics.log.count
 
         let screen = launch(baseURL: nowhere, accessToken: nil)
         await screen.load()
         screen.select(.first).show()
 
         XCTAssertEqual(
-            Array(log.log.dropFirst(before)),
+            Array(analytics.log.dropFirst(before)),
             ["feed requested", "selected \(FeedItem.first.id)", "no image yet"],
             "pinned: every screen writes into the one log of the app delegate")
     }

@@ -8,7 +8,7 @@ import XCTest
 import FoundationNetworking
 #endif
 
-/// What an answer means. A spy can give every answer, also those that no server gives on demand.
+/// What an answer means. A spy can give every answer, even one that no server gives on demand.
 @MainActor
 final class Move2_AnswerTests: XCTestCase {
     func test_get_throwsTheStatus_outside200To299() async {
@@ -37,7 +37,7 @@ final class Move2_AnswerTests: XCTestCase {
         }
     }
 
-    func test_get_throws_onWhatIsNotHTTP() async {
+    func test_get_throwsBadServerResponse_onANonHTTPResponse() async {
         let response = URLResponse(
             url: nowhere, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         let sut = makeSUT(session: SessionSpy { _ in (Data("body".utf8), response) })

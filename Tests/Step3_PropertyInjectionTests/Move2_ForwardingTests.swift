@@ -17,6 +17,14 @@ final class Move2_ForwardingTests: XCTestCase {
             client.requestedURLs, [feedURL], "the screen must request its own address from its own client")
     }
 
+    func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
+        let sut = makeSUT(client: .cancelling { Sample.feedData })
+
+        await Task { await sut.load() }.value
+
+        XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
+    }
+
     func test_loadAndSelect_track_withTheScreensAnalytics() async {
         let analytics = Analytics()
         let sut = makeSUT(client: HTTPClientSpy { _ in Sample.noFeedData }, analytics: analytics)
@@ -31,10 +39,7 @@ final class Move2_ForwardingTests: XCTestCase {
 
     func test_show_tracks_withTheScreensAnalytics() async {
         let analytics = Analytics()
-        let sut = Storyboard.imageScreen()
-        sut.imageCache = ImageCache()
-        sut.analytics = analytics
-        sut.item = .first
+        let sut = makeImageScreen(analytics: analytics)
 
         sut.show()
 
@@ -51,6 +56,14 @@ final class Move2_ForwardingTests: XCTestCase {
         sut.imageCache = ImageCache()
         sut.analytics = analytics
         sut.feedURL = feedURL
+        return sut
+    }
+
+    private func makeImageScreen(analytics: Analytics) -> ImageScreen {
+        let sut = Storyboard.imageScreen()
+        sut.imageCache = ImageCache()
+        sut.analytics = analytics
+        sut.item = .first
         return sut
     }
 }

@@ -14,10 +14,10 @@ final class Move4_InjectorTests: XCTestCase {
         opener.inject(into: imageScreen)
 
         XCTAssertTrue(
-            feedScreen.imageCache === imageScreen.imageCache, "both screens must get one cache; they have two"
+            feedScreen.imageCache === imageScreen.imageCache, "both screens must get one cache"
         )
         XCTAssertTrue(
-            feedScreen.analytics === imageScreen.analytics, "both screens must get one log; they have two")
+            feedScreen.analytics === imageScreen.analytics, "both screens must get one log")
     }
 
     func test_inject_givesEveryConsumerTheSameClient() async {
@@ -29,7 +29,7 @@ final class Move4_InjectorTests: XCTestCase {
         XCTAssertNotNil(sut.client, "a feed screen must get a client")
         XCTAssertTrue(
             sut.client as AnyObject === other.client as AnyObject,
-            "both screens must get one client; they have two")
+            "both screens must get one client")
     }
 
     func test_selectAndNext_injectIntoTheScreenThatTheyOpen() async {

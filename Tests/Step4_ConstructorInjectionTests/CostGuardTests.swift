@@ -21,6 +21,6 @@ final class CostGuardTests: XCTestCase {
 
     // MARK: - Helpers
 
-    /// It outlives the test.
+    /// A property, so that the factory outlives the cache.
     private let factory = FeedFactory()
 }

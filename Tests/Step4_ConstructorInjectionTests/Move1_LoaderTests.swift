@@ -51,11 +51,13 @@ final class Move1_LoaderTests: XCTestCase {
         } catch FeedError.connectivity(let cause) {
             XCTAssertEqual((cause as? URLError)?.code, .cancelled, "the client's error must be the cause")
         } catch {
-            XCTFail("nobody cancelled the load, so it has failed; seen: \(error.localizedDescription)")
+            XCTFail(
+                "this task is not cancelled, so the error must be .connectivity; seen: \(error.localizedDescription)"
+            )
         }
     }
 
-    func test_items_throwsInvalidData_onWhatIsNoFeed() async {
+    func test_items_throwsInvalidData_onDataThatIsNotAFeed() async {
         let sut = makeSUT(client: HTTPClientSpy { _ in Sample.noFeedData })
 
         do {

@@ -106,7 +106,7 @@ final class Move3_FeedScreenTests: XCTestCase {
         func items() async throws -> [FeedItem] { try answer() }
     }
 
-    /// Without a cache of the test's own, images come from a client that has them all. A screen that nobody expects
+    /// Without a cache of the test's own, images come from a client that has them all. A screen that the test doesn't expect
     /// fails the test, in the line that made the feed screen.
     private func makeSUT(
         imageCache: ImageCache? = nil, analytics: Analytics = Analytics(),

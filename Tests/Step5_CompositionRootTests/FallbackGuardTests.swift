@@ -7,20 +7,20 @@ import XCTest
 /// What a fallback must leave alone.
 @MainActor
 final class FallbackGuardTests: XCTestCase {
-    func test_fallback_asksTheFirstClientOnly_ifItAnswers() async throws {
-        let second = HTTPClientSpy { _ in Sample.otherImage }
-        let sut = FallbackHTTPClient(first: HTTPClientSpy { _ in Sample.image }, second: second)
+    func test_get_callsThePrimaryOnly_ifItAnswers() async throws {
+        let fallback = HTTPClientSpy { _ in Sample.otherImage }
+        let sut = FallbackHTTPClient(primary: HTTPClientSpy { _ in Sample.image }, fallback: fallback)
 
         let answer = try await sut.get(from: nowhere)
 
-        XCTAssertEqual(answer, Sample.image, "the first client's answer must come back")
-        XCTAssertEqual(second.requestedURLs, [], "the second client must not be asked")
+        XCTAssertEqual(answer, Sample.image, "the primary's answer must come back")
+        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
-    func test_fallback_throwsTheStatus_ofAServerThatRefuses() async {
-        let second = HTTPClientSpy { _ in Sample.otherImage }
+    func test_get_throwsTheStatus_ofAServerThatRefuses() async {
+        let fallback = HTTPClientSpy { _ in Sample.otherImage }
         let sut = FallbackHTTPClient(
-            first: HTTPClientSpy { _ in throw HTTPStatusError(code: 401) }, second: second)
+            primary: HTTPClientSpy { _ in throw HTTPStatusError(code: 401) }, fallback: fallback)
 
         do {
             let answer = try await sut.get(from: nowhere)
@@ -28,31 +28,32 @@ final class FallbackGuardTests: XCTestCase {
         } catch {
             XCTAssertEqual((error as? HTTPStatusError)?.code, 401, "the server's status must be thrown")
         }
-        XCTAssertEqual(second.requestedURLs, [], "the second client must not be asked")
+        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
-    func test_fallback_throwsABadAnswerOfTheServer() async {
-        let second = HTTPClientSpy { _ in Sample.otherImage }
+    func test_get_throwsBadServerResponse_ofThePrimary() async {
+        let fallback = HTTPClientSpy { _ in Sample.otherImage }
         let sut = FallbackHTTPClient(
-            first: HTTPClientSpy { _ in throw URLError(.badServerResponse) }, second: second)
+            primary: HTTPClientSpy { _ in throw URLError(.badServerResponse) }, fallback: fallback)
 
         do {
             let answer = try await sut.get(from: nowhere)
             XCTFail("the server has answered, so the error must be thrown; seen: \(answer)")
         } catch {
-            XCTAssertEqual((error as? URLError)?.code, .badServerResponse, "the first client's error")
+            XCTAssertEqual(
+                (error as? URLError)?.code, .badServerResponse, "the primary's error must be thrown")
         }
-        XCTAssertEqual(second.requestedURLs, [], "the second client must not be asked")
+        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
-    func test_fallback_asksNoOtherClient_onceItsTaskIsCancelled() async {
-        let second = HTTPClientSpy { _ in Sample.otherImage }
+    func test_get_leavesTheFallbackAlone_onceItsTaskIsCancelled() async {
+        let fallback = HTTPClientSpy { _ in Sample.otherImage }
         let sut = FallbackHTTPClient(
-            first: HTTPClientSpy.cancelling { throw URLError(.networkConnectionLost) }, second: second)
+            primary: HTTPClientSpy.cancelling { throw URLError(.cannotConnectToHost) }, fallback: fallback)
 
         _ = await Task { try await sut.get(from: nowhere) }.result
 
-        XCTAssertEqual(second.requestedURLs, [], "the second client must not be asked")
+        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
     func test_fallbackRoot_showsNoBuiltInPicture_forAPictureOfTheUsers() async throws {

@@ -58,4 +58,14 @@ final class Move2_ContainerTests: RootTestCase {
         XCTAssertEqual(
             Set(otherClient.requestedURLs), everything, "the other root must request all from its own client")
     }
+
+    /// An acceptance test: it starts the program.
+    func test_verboseProgram_printsItsEvents_onStandardError() async throws {
+        let outcome = try BuiltProgram("Step5_CompositionRoot").run(
+            ["--offline", "--verbose"], environment: ["FEED_TOKEN": ""])
+
+        XCTAssertTrue(
+            outcome.errors.hasPrefix("visitor: feed requested\n"),
+            "with --verbose, every event must be printed; seen: \(outcome.errors)")
+    }
 }

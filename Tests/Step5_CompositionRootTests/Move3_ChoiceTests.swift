@@ -7,15 +7,18 @@ import XCTest
 /// What the root chooses: the server, the built-in feed, or the one with the other behind it.
 @MainActor
 final class Move3_ChoiceTests: XCTestCase {
-    func test_fallback_asksTheSecondClient_ifNoServerAnswers() async {
-        for code in [URLError.cannotConnectToHost, .timedOut] {
+    func test_get_returnsTheFallbacksAnswer_ifNoServerAnswersThePrimary() async {
+        let codes: [URLError.Code] = [
+            .notConnectedToInternet, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .timedOut,
+        ]
+        for code in codes {
             let sut = FallbackHTTPClient(
-                first: HTTPClientSpy { _ in throw URLError(code) },
-                second: HTTPClientSpy { _ in Sample.image })
+                primary: HTTPClientSpy { _ in throw URLError(code) },
+                fallback: HTTPClientSpy { _ in Sample.image })
 
             let answer = try? await sut.get(from: nowhere)
 
-            XCTAssertEqual(answer, Sample.image, "after \(code), the second client's answer must come back")
+            XCTAssertEqual(answer, Sample.image, "after \(code), the fallback's answer must come back")
         }
     }
 

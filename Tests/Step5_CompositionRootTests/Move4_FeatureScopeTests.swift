@@ -7,7 +7,7 @@ import XCTest
 /// The feature scope: images live as long as the screens that show them.
 @MainActor
 final class Move4_FeatureScopeTests: RootTestCase {
-    func test_openFeed_again_requestsItsImagesAnew() async {
+    func test_openFeed_requestsItsImagesAgain() async {
         let client = makeClient()
         let sut = makeSUT { _ in client }
 
@@ -15,8 +15,9 @@ final class Move4_FeatureScopeTests: RootTestCase {
         await sut.openFeed().load()
 
         XCTAssertEqual(
-            client.requestedURLs.filter { $0 == FeedItem.first.imageURL }.count, 2,
-            "a feed that is opened again must have images of its own, requested anew")
+            client.requestedURLs.filter { $0 == FeedItem.first.imageURL },
+            [FeedItem.first.imageURL, FeedItem.first.imageURL],
+            "a feed that is opened again must request its images again")
     }
 
     func test_openScreens_keepTheirImages_thoughTheFeedIsOpenedAgain() async {

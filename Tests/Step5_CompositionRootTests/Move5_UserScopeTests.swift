@@ -7,7 +7,7 @@ import XCTest
 /// The user scope, from sign-in to sign-out: client, token and log are one user's.
 @MainActor
 final class Move5_UserScopeTests: RootTestCase {
-    func test_openScreen_staysItsUsers_thoughAnotherSignsIn() async {
+    func test_openScreen_keepsItsUser_afterAnotherSignsIn() async {
         var requests: [String] = []
         let sut = makeSUT { user in
             HTTPClientSpy { _ in

@@ -83,15 +83,21 @@ extension Book {
                     words.map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".*"))
             }
         let tests = try testNames()
+        func expectSaid(_ words: Substring, in document: (path: String, text: String)) {
+            let isSaid =
+                words.contains("Fatal error")
+                || messages.contains { (try? $0.wholeMatch(in: words)) != nil }
+            proof.expect(isSaid, "\(document.path): no test says: \(words)")
+        }
         for document in documents {
             for quote in document.text.matches(of: /✘ (test_\w+)\n    (.+)/) {
                 let isThere = tests.contains { $0.hasSuffix("/\(quote.1)") }
                 proof.expect(isThere, "\(document.path): there is no test \(quote.1)")
-                let words = String(quote.2)
-                let isSaid =
-                    words.contains("Fatal error")
-                    || messages.contains { (try? $0.wholeMatch(in: words)) != nil }
-                proof.expect(isSaid, "\(document.path): no test says: \(words)")
+                expectSaid(quote.2, in: document)
+            }
+            // Tables of slips, and what one sees of each.
+            for row in document.text.matches(of: /\n\|.+\| `([^`|]+ must [^`|]+)` \|/) {
+                expectSaid(row.1, in: document)
             }
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents the feed, has its images prefetched, and opens an image screen for one of its items.
+/// Presents the feed, prefetches its images, and opens an image screen for one of its items.
 final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer, AnalyticsConsumer {
     enum State: Equatable {
         case notLoaded

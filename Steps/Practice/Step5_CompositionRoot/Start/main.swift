@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names the real things, here and nowhere else. The program starts this root, and so do the guards.
+/// Chooses the real objects, here and nowhere else. The program and the guard tests start with this root.
 func makeRoot(_ options: Options) -> CompositionRoot {
     let feedURL = options.address.appendingPathComponent("feed")
     let session = makeSession()
