@@ -7,7 +7,7 @@ struct Day {
 
     /// Begins at the depot, where the machines are put up, and no car comes.
     func work() throws {
-        Garage.current = Garage(name: "Depot", hourlyRate: 0, folder: folder.appendingPathComponent("depot"))
+        Garage.current = Garage(name: "Depot", hourlyRate: 0)
         let shift = Shift()
         try morning(shift)
         try evening(shift)

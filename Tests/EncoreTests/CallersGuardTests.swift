@@ -11,7 +11,7 @@ final class CallersGuardTests: XCTestCase {
         let first = zip(lines, expectedLines).first { $0 != $1 }
         XCTAssertEqual(first?.0, first?.1, "the callers must print what they have always printed")
         XCTAssertEqual(lines.count, expectedLines.count, "the callers must print as many lines as ever")
-        XCTAssertEqual(outcome.status, 0, "the callers must end well; seen: \(outcome.errors)")
+        XCTAssertEqual(outcome.status, 0, "the callers must exit with status 0; seen: \(outcome.errors)")
     }
 
     // MARK: - Helpers

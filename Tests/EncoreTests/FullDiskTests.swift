@@ -15,7 +15,7 @@ final class FullDiskTests: XCTestCase {
         XCTAssertEqual(cars, 0, "without a ticket no car may be in")
     }
 
-    func test_issue_usesNoNumberUp_whenTheDiskIsFull() async throws {
+    func test_issue_usesUpNoNumber_whenTheDiskIsFull() async throws {
         let world = World()
         let garage = await makeGarage(machines: 2, in: world)
         _ = try await garage.issue(at: 0)
@@ -26,7 +26,7 @@ final class FullDiskTests: XCTestCase {
         let next = try await garage.issue(at: 0).number
 
         XCTAssertEqual(refusal, .journalNotWritten, "without its line there must be no ticket")
-        XCTAssertEqual(next, 2, "the refused ticket must not use a number up")
+        XCTAssertEqual(next, 2, "a refused ticket must not use up a number")
     }
 
     func test_pay_takesNothing_whenTheDiskIsFull() async throws {
@@ -44,7 +44,7 @@ final class FullDiskTests: XCTestCase {
         XCTAssertEqual(refusal, .journalNotWritten, "without its line nothing must be paid")
         XCTAssertEqual(cars, 1, "the car must stay in until it is paid for")
         XCTAssertEqual(shown, [], "the display must show nothing that was not paid")
-        XCTAssertEqual(paid, 250, "when the disk has room again, the ticket must be paid")
+        XCTAssertEqual(paid, 250, "once the disk has room again, the driver must be able to pay for the hour")
     }
 
     func test_price_isKnown_whenTheDiskIsFull() async throws {

@@ -33,6 +33,21 @@ final class GivenSettingsTests: XCTestCase {
         XCTAssertEqual(cents, 250, "999 is a setting of the computer; the world of this garage has no event")
     }
 
+    func test_pay_takesTheEventRateOfItsOwnWorld() async throws {
+        let (calm, fair) = (World(), World())
+        let garages = [await makeGarage(in: calm), await makeGarage(in: fair)]
+        fair.eventRate = 400
+
+        var paid: [Int] = []
+        for (garage, world) in zip(garages, [calm, fair]) {
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 3600)
+            paid.append(try await garage.pay(ticket).cents)
+        }
+
+        XCTAssertEqual(paid, [250, 400], "the event is in the second world only")
+    }
+
     func test_price_isThatOfTheEvent() async throws {
         let world = World()
         let garage = await makeGarage(in: world)
@@ -47,8 +62,10 @@ final class GivenSettingsTests: XCTestCase {
 
     func test_pay_showsWhatWasPaid_onTheDisplayOfItsOwnWorld() async throws {
         let worlds = [World(), World()]
-        for (world, rate) in zip(worlds, [250, 1205]) {
-            let garage = await makeGarage(hourlyRate: rate, in: world)
+        let garages = [
+            await makeGarage(in: worlds[0]), await makeGarage(hourlyRate: 1205, in: worlds[1]),
+        ]
+        for (garage, world) in zip(garages, worlds) {
             let ticket = try await garage.issue(at: 0)
             world.pass(seconds: 7200)
             _ = try? await garage.price(of: ticket)

@@ -209,7 +209,7 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(garage.cars, 0)
     }
 
-    func test_issue_usesNoNumberUp_whenTheJournalCannotBeWritten() throws {
+    func test_issue_usesUpNoNumber_whenTheJournalCannotBeWritten() throws {
         makeSUT()
         let number = try TicketMachine(entrance: "North").issue().number
         try blockTheJournal()

@@ -5,12 +5,12 @@ import Foundation
 final class World {
     /// What the clock shows. A test may change it at any time.
     var time = Date(timeIntervalSince1970: 1_714_557_600)  // 2024-05-01, 10:00 UTC
-    /// The next numbers that luck picks. After the last one, it picks the lowest of the range.
+    /// The next numbers that luck picks: one for each ticket, among 0...9999. After the last one, it picks 0.
     var luck: [Int] = []
     /// In cents an hour; 0 if there is no event.
     var eventRate = 0
     var isDiskFull = false
-    /// Called whenever a garage uses this world.
+    /// Called whenever a garage uses this world. It may read `Garage.current`: hold no lock of that meanwhile.
     var onUse: () -> Void = {}
 
     /// The ranges in which luck has picked so far.
