@@ -153,7 +153,7 @@ final class TestAndJudgeTests: XCTestCase {
         assertContains(said, "caught     1  An hour costs three, by test_own\n")
         assertContains(said, "1 of 2 faults caught, 0 now and then; 0 wait, 1 missed.")
         try assert("judge --waits 2 money", status: 2, says: "and not for 'money'")
-        try assert("judge --waits 2 time", status: 0, says: "Fault 2 waits for time, you say.")
+        try assert("judge --waits 2 time", status: 0, says: "Noted: fault 2 waits for time.")
         try assert("judge", status: 0, says: "waits      2  The lot 90 is never drawn: for time, you say\n")
     }
 
