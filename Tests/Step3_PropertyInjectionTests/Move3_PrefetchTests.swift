@@ -58,7 +58,8 @@ final class Move3_PrefetchTests: XCTestCase {
         await sut.prefetch([firstURL, secondURL], from: client)
 
         XCTAssertEqual(
-            client.requestedURLs, [firstURL, secondURL], "each image must be requested once, although it is wanted twice")
+            client.requestedURLs, [firstURL, secondURL],
+            "each image must be requested once, although it is wanted twice")
     }
 
     func test_load_prefetchesTheImages_intoTheScreensCache_fromTheScreensClient() async {
