@@ -18,32 +18,52 @@ final class FallbackGuardTests: XCTestCase {
     }
 
     func test_get_throwsTheStatus_ofAServerThatRefuses() async {
-        let fallback = HTTPClientSpy { _ in Sample.otherImage }
-        let sut = FallbackHTTPClient(
-            primary: HTTPClientSpy { _ in throw HTTPStatusError(code: 401) }, fallback: fallback)
+        for status in [401, 404, 503] {
+            let fallback = HTTPClientSpy { _ in Sample.otherImage }
+            let sut = FallbackHTTPClient(
+                primary: HTTPClientSpy { _ in throw HTTPStatusError(code: status) }, fallback: fallback)
 
-        do {
-            let answer = try await sut.get(from: nowhere)
-            XCTFail("the server has answered, so its refusal must be thrown; seen: \(answer)")
-        } catch {
-            XCTAssertEqual((error as? HTTPStatusError)?.code, 401, "the server's status must be thrown")
+            do {
+                let answer = try await sut.get(from: nowhere)
+                XCTFail("the server has answered, so its refusal must be thrown; seen: \(answer)")
+            } catch {
+                XCTAssertEqual(
+                    (error as? HTTPStatusError)?.code, status, "the server's status must be thrown")
+            }
+            XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
         }
-        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
-    func test_get_throwsBadServerResponse_ofThePrimary() async {
-        let fallback = HTTPClientSpy { _ in Sample.otherImage }
+    func test_get_asksThePrimaryAgain_thoughItHasFailedBefore() async throws {
+        var isDown = true
         let sut = FallbackHTTPClient(
-            primary: HTTPClientSpy { _ in throw URLError(.badServerResponse) }, fallback: fallback)
+            primary: HTTPClientSpy { _ in
+                if isDown { throw URLError(.notConnectedToInternet) }
+                return Sample.image
+            },
+            fallback: HTTPClientSpy { _ in Sample.otherImage })
+        _ = try? await sut.get(from: nowhere)
+        isDown = false
 
-        do {
-            let answer = try await sut.get(from: nowhere)
-            XCTFail("the server has answered, so the error must be thrown; seen: \(answer)")
-        } catch {
-            XCTAssertEqual(
-                (error as? URLError)?.code, .badServerResponse, "the primary's error must be thrown")
+        let answer = try await sut.get(from: nowhere)
+
+        XCTAssertEqual(answer, Sample.image, "once the server is back, its answer must come back")
+    }
+
+    func test_get_throwsWhatElseWentWrong() async {
+        for code in [.badServerResponse, .secureConnectionFailed, .cancelled] as [URLError.Code] {
+            let fallback = HTTPClientSpy { _ in Sample.otherImage }
+            let sut = FallbackHTTPClient(
+                primary: HTTPClientSpy { _ in throw URLError(code) }, fallback: fallback)
+
+            do {
+                let answer = try await sut.get(from: nowhere)
+                XCTFail("\(code) must be thrown; seen: \(answer)")
+            } catch {
+                XCTAssertEqual((error as? URLError)?.code, code, "the primary's error must be thrown")
+            }
+            XCTAssertEqual(fallback.requestedURLs, [], "after \(code), the fallback must not be called")
         }
-        XCTAssertEqual(fallback.requestedURLs, [], "the fallback must not be called")
     }
 
     func test_get_leavesTheFallbackAlone_onceItsTaskIsCancelled() async {
@@ -68,6 +88,8 @@ final class FallbackGuardTests: XCTestCase {
         guard case .items(let items) = sut.state else {
             return XCTFail("the feed must be shown; seen: \(sut.state)")
         }
+        XCTAssertEqual(
+            items.map(\.imageURL.absoluteString), pictures, "while a server answers, its feed must be shown")
         let images = items.map { item in
             let screen = sut.select(item)
             screen.show()

@@ -66,6 +66,6 @@ final class Move2_ContainerTests: RootTestCase {
 
         XCTAssertTrue(
             outcome.errors.hasPrefix("visitor: feed requested\n"),
-            "with --verbose, every event must be printed; seen: \(outcome.errors)")
+            "with --verbose, standard error must list every event; seen there: \(outcome.errors)")
     }
 }

@@ -10,6 +10,7 @@ final class Move3_ChoiceTests: XCTestCase {
     func test_get_returnsTheFallbacksAnswer_ifNoServerAnswersThePrimary() async {
         let codes: [URLError.Code] = [
             .notConnectedToInternet, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .timedOut,
+            .dnsLookupFailed,
         ]
         for code in codes {
             let sut = FallbackHTTPClient(

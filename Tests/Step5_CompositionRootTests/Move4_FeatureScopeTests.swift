@@ -40,4 +40,17 @@ final class Move4_FeatureScopeTests: RootTestCase {
         XCTAssertEqual(
             image.image, Sample.image, "an open screen must keep its images, whatever opens beside it")
     }
+
+    func test_openImageScreen_opensTheNext_thoughItsFeedIsClosed() async {
+        let sut = makeSUT { _ in self.makeClient() }
+        var feed: FeedScreen? = sut.openFeed()
+        await feed?.load()
+        let open = feed?.select(.first)
+
+        feed = nil
+        let next = open?.next(.second)
+        next?.show()
+
+        XCTAssertEqual(next?.image, Sample.image, "the last open screen of a feed must keep its images")
+    }
 }

@@ -36,12 +36,13 @@ final class Move5_UserScopeTests: RootTestCase {
         let annasScreen = sut.openFeed()
         sut.signIn(ben)
         let bensScreen = sut.openFeed()
+        sut.signOut()
+        let visitorsScreen = sut.openFeed()
 
-        await annasScreen.load()
-        await bensScreen.load()
+        for screen in [annasScreen, bensScreen, visitorsScreen] { await screen.load() }
 
         XCTAssertEqual(
-            server.tokens, ["Bearer a", "Bearer b"],
+            server.tokens, ["Bearer a", "Bearer b", nil],
             "every screen must send the token of the user who opened it")
     }
 
@@ -98,5 +99,21 @@ final class Move5_UserScopeTests: RootTestCase {
                 "ben: selected \(FeedItem.second.id)", "ben: no image yet",
             ],
             "every line must name the user whose screen wrote it")
+    }
+
+    func test_usersShareNoImages_thoughBothFeedsAreOpen() async {
+        let bensClient = makeClient()
+        let sut = makeSUT { user in user.name == "ben" ? bensClient : self.makeClient() }
+        sut.signIn(anna)
+        let annasScreen = sut.openFeed()
+        await annasScreen.load()
+        sut.signIn(ben)
+
+        await sut.openFeed().load()
+
+        XCTAssertEqual(
+            Set(bensClient.requestedURLs), [feedURL, FeedItem.first.imageURL, FeedItem.second.imageURL],
+            "Ben's feed must request its images itself, though Anna's feed is open and has them")
+        withExtendedLifetime(annasScreen) {}
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Support
-import XCTest
 
 @testable import Step5_CompositionRoot
 
@@ -16,14 +15,6 @@ final class SessionSpy: NetworkSession {
 
     init(_ respond: @escaping (URLRequest) async throws -> (Data, URLResponse)) {
         self.respond = respond
-    }
-
-    /// A spy without an answer fails the test, in the line that made the spy.
-    init(file: StaticString = #filePath, line: UInt = #line) {
-        respond = { request in
-            XCTFail("this session must not be used; it got \(request)", file: file, line: line)
-            throw URLError(.unsupportedURL)
-        }
     }
 
     var requestedURLs: [URL?] { requests.map(\.url) }
