@@ -5,7 +5,7 @@ import Foundation
 final class World {
     /// What the clock shows. A test may change it at any time.
     var time = Date(timeIntervalSince1970: 1_714_557_600)  // 2024-05-01, 10:00 UTC
-    /// The next numbers that luck picks: one for each ticket, among 0...9999. After the last one, it picks 0.
+    /// The next numbers that luck picks: one for each ticket, among 0...9999. After the last one, it picks the lowest.
     var luck: [Int] = []
     /// In cents an hour; 0 if there is no event.
     var eventRate = 0

@@ -106,14 +106,13 @@ final class Move5_UserScopeTests: RootTestCase {
         let sut = makeSUT { user in user.name == "ben" ? bensClient : self.makeClient() }
         sut.signIn(anna)
         let annasScreen = sut.openFeed()
-        await annasScreen.load()
         sut.signIn(ben)
+        let bensScreen = sut.openFeed()
 
-        await sut.openFeed().load()
+        for screen in [annasScreen, bensScreen] { await screen.load() }
 
         XCTAssertEqual(
             Set(bensClient.requestedURLs), [feedURL, FeedItem.first.imageURL, FeedItem.second.imageURL],
             "Ben's feed must request its images itself, though Anna's feed is open and has them")
-        withExtendedLifetime(annasScreen) {}
     }
 }

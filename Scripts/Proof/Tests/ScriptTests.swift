@@ -21,6 +21,7 @@ final class ScriptTests: XCTestCase {
         assertContains(try kata.sh("cat Tests/Step1_GlobalTests/MyDoubles.swift"), "RED")
         XCTAssertEqual(try kata.sh("git status --porcelain"), "")
         try assertSays("", "You have not tested Step1_Global yet. Next: Scripts/kata test")
+        try assertSays("start 1", "You are on kata/step1/1, at its start.")
     }
 
     func test_start_laysTheStepBefore_andMakesTheMovesThatAreAskedFor() throws {

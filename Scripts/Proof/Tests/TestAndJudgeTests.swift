@@ -40,6 +40,17 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("test 1", status: 0, says: "✔ all green")
     }
 
+    func test_test_saysThatAGuardIsRed_andHintsDoNotHelp() throws {
+        try kata.kata("start 2 --move 2")
+        try kata.sh(
+            "sed -i.old 's/hour = 12/hour = 11/' Steps/Step2_Injected/Clock.swift && rm Steps/*/*.old")
+
+        try assert(
+            "test", status: 1, says: "Next: finish the move you are at, or undo what broke this: git diff")
+        try assert("", status: 0, says: "At your last test, a guard was red.")
+        try assert("hint", status: 1, says: "a guard is red, and hints are about moves.")
+    }
+
     func test_test_saysTheSame_whereItRunsSwiftTest() throws {
         try kata.kata("start 2 --move 1")
         try kata.sh(
