@@ -30,7 +30,8 @@ let package = Package(
     ]
 )
 
-// As in a new Xcode project, a step's code runs on the main actor unless it says otherwise. The tests stay in Swift 5
+// As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
+// otherwise. The tests stay in Swift 5
 // mode, because XCTest is annotated differently from platform to platform; a test file that several steps share asks
 // which of them it is compiled for. The encore is all Swift 5, on no actor: it is somebody else's package, and its author
 // has never heard of strict concurrency.
@@ -40,7 +41,11 @@ for target in package.targets {
         target.swiftSettings = [
             .swiftLanguageMode(.v5), .define("STEP\(target.name.dropFirst(4).prefix(1))"),
         ]
-    case (true, _): target.swiftSettings = [.defaultIsolation(MainActor.self)]
+    case (true, _):
+        target.swiftSettings = [
+            .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+        ]
     default:
         target.swiftSettings = [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals")]
     }

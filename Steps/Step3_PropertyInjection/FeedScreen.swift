@@ -9,6 +9,8 @@ final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer
     }
 
     private(set) var state = State.notLoaded
+    /// The loader of the latest load. What an earlier one brings is not shown.
+    private var latest: RemoteFeedLoader?
 
     var client: (any HTTPClient)!
     var imageCache: ImageCache!
@@ -21,13 +23,15 @@ final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer
         analytics.track("feed requested")
         let loader = RemoteFeedLoader(url: feedURL)
         loader.client = client
+        latest = loader
         do {
             let items = try await loader.items()
             try Task.checkCancellation()
+            guard loader === latest else { return }
             state = .items(items)
             await imageCache.prefetch(items.map(\.imageURL), from: client)
-        } catch _ where Task.isCancelled {
-            // The caller is gone: the screen keeps what it shows.
+        } catch _ where Task.isCancelled || loader !== latest {
+            // The caller is gone, or has loaded again: the screen keeps what it shows.
         } catch {
             state = .failed(error.localizedDescription)
         }

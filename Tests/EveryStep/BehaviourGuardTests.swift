@@ -44,6 +44,7 @@ final class BehaviourGuardTests: XCTestCase {
         await launch(baseURL: server.baseURL.appendingPathComponent("v1"), accessToken: "Secret").load()
 
         XCTAssertEqual(server.requests.map(\.path), ["/v1/feed"])
+        XCTAssertEqual(server.requests.map(\.method), ["GET"], "to ask for a feed must be a GET")
         XCTAssertEqual(server.tokens, ["Bearer Secret"])
     }
 
@@ -119,6 +120,28 @@ final class BehaviourGuardTests: XCTestCase {
 
         guard case .failed = screen.state else {
             return XCTFail("a failed reload must be shown as a failure; seen: \(screen.state)")
+        }
+    }
+
+    func test_load_showsTheLatestLoad_thoughAnEarlierOneIsAnsweredLast() async throws {
+        for earlierAnswer in [.ok(Sample.feed(ofImages: ["old:/a"])), .reset] as [LoopbackServer.Answer] {
+            let (server, screen) = try await loadTwice(earlierAnswer, .ok(Sample.feed), isEarlierFirst: false)
+            defer { server.stop() }
+
+            XCTAssertEqual(
+                screen.state, .items([.first, .second]),
+                "what an earlier load brings must not replace what the latest one has shown")
+        }
+    }
+
+    func test_load_showsTheLatestLoad_thoughAnEarlierOneIsAnsweredMeanwhile() async throws {
+        for earlierAnswer in [.ok(Sample.feed(ofImages: ["old:/a"])), .reset] as [LoopbackServer.Answer] {
+            let (server, screen) = try await loadTwice(earlierAnswer, .ok(Sample.feed), isEarlierFirst: true)
+            defer { server.stop() }
+
+            XCTAssertEqual(
+                screen.state, .items([.first, .second]),
+                "what an earlier load brings must not keep the latest one from being shown")
         }
     }
 
@@ -247,6 +270,32 @@ final class BehaviourGuardTests: XCTestCase {
         let addresses = images.map { $0.contains(":") ? $0 : "\(server.baseURL)/\($0)" }
         server["/feed"] = .ok(Sample.feed(ofImages: addresses))
         return (server, launch(baseURL: server.baseURL, accessToken: nil))
+    }
+
+    /// Begins a second load while the first one waits for its answer. Both have ended when it returns.
+    private func loadTwice(
+        _ earlier: LoopbackServer.Answer, _ latest: LoopbackServer.Answer, isEarlierFirst: Bool
+    ) async throws -> (LoopbackServer, FeedScreen) {
+        let server = try LoopbackServer(.reset)
+        let screen = launch(baseURL: server.baseURL, accessToken: nil)
+        var answers: [() async -> Void] = []
+        for answer in [earlier, latest] {
+            let mayBeAnswered = DispatchSemaphore(value: 0)
+            let isRequested = expectation(description: "the feed is requested")
+            server.onRequest = { _ in
+                isRequested.fulfill()
+                mayBeAnswered.wait()
+            }
+            let load = Task { await screen.load() }
+            await fulfillment(of: [isRequested], timeout: 5)
+            answers.append {
+                server["/feed"] = answer
+                mayBeAnswered.signal()
+                await self.assertEnds(load)
+            }
+        }
+        for answer in isEarlierFirst ? answers : answers.reversed() { await answer() }
+        return (server, screen)
     }
 
     private func items(of screen: FeedScreen) -> [FeedItem] {

@@ -100,10 +100,14 @@ final class Move3_FeedScreenTests: XCTestCase {
 
     // MARK: - Helpers
 
-    private struct FeedStub: FeedService {
-        let answer: () throws -> [FeedItem]
+    private final class FeedStub: FeedService {
+        private let answer: () async throws -> [FeedItem]
 
-        func items() async throws -> [FeedItem] { try answer() }
+        init(_ answer: @escaping () async throws -> [FeedItem]) {
+            self.answer = answer
+        }
+
+        func items() async throws -> [FeedItem] { try await answer() }
     }
 
     /// Without a cache of the test's own, images come from a client that has them all. A screen that the test doesn't expect

@@ -9,18 +9,22 @@ class FeedScreen {
     }
 
     private(set) var state = State.notLoaded
+    /// The loader of the latest load. What an earlier one brings is not shown.
+    private var latest: RemoteFeedLoader?
 
     /// Returns when the feed is shown and its images have come. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
+        let loader = RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
+        latest = loader
         do {
-            let url = ApiClient.instance.baseURL.appendingPathComponent("feed")
-            let items = try await RemoteFeedLoader(url: url).items()
+            let items = try await loader.items()
             try Task.checkCancellation()
+            guard loader === latest else { return }
             state = .items(items)
             await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
-        } catch _ where Task.isCancelled {
-            // The caller is gone: the screen keeps what it shows.
+        } catch _ where Task.isCancelled || loader !== latest {
+            // The caller is gone, or has loaded again: the screen keeps what it shows.
         } catch {
             state = .failed(error.localizedDescription)
         }
