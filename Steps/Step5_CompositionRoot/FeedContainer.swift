@@ -1,40 +1,31 @@
-import Foundation
-
-/// The feature scope, while the feed is open: its screens share the images. Only those screens keep the
-/// container alive.
+/// The feature scope, while the feed or one of its postcards is open: its screens share the images. Only those
+/// screens hold the container.
 final class FeedContainer {
-    private let feedURL: URL
-    private let client: any HTTPClient
+    private let user: UserContainer
     private let imageCache: ImageCache
-    private let analytics: Analytics
-    private let now: () -> ContinuousClock.Instant
 
-    init(parent user: UserContainer, now: @escaping () -> ContinuousClock.Instant) {
-        feedURL = user.feedURL
-        client = user.client
+    init(parent user: UserContainer) {
+        self.user = user
         imageCache = ImageCache(client: user.client)
-        analytics = user.analytics
-        self.now = now
     }
 
-    /// Passes closures that make further objects; they keep the container alive.
+    /// Passes methods of its own on, and with them itself: so the screen holds the container.
     func makeFeedScreen() -> FeedScreen {
         FeedScreen(
-            makeFeed: makeFeed, imageCache: imageCache, analytics: analytics,
+            makeFeed: makeFeed, imageCache: imageCache, analytics: user.analytics,
             makeImageScreen: makeImageScreen)
     }
 
-    private func makeImageScreen(for item: FeedItem) -> ImageScreen {
+    func makeImageScreen(for item: FeedItem) -> ImageScreen {
         ImageScreen(
-            item: item, imageCache: imageCache, analytics: analytics,
+            item: item, imageCache: imageCache, analytics: user.analytics,
             makeImageScreen: makeImageScreen)
     }
 
-    /// The interaction scope: each load has a feed of its own, which has captured when the load began. One
-    /// object needs no container.
+    /// Resolution: chooses the types that are made for the protocol. Every load gets a feed of its own.
     private func makeFeed() -> any FeedService {
         TimedFeed(
-            feed: RemoteFeedLoader(url: feedURL, client: client),
-            analytics: analytics, start: now(), now: now)
+            RemoteFeedLoader(url: user.app.feedURL, client: user.client),
+            analytics: user.analytics, now: user.app.now)
     }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// One user's client (a decorator: a client with another one inside). At its end it lets go of the real one, and of
+/// the token in there, though open screens go on holding this one.
+final class UserHTTPClient: HTTPClient {
+    private var client: (any HTTPClient)?
+
+    init(_ client: any HTTPClient) {
+        self.client = client
+    }
+
+    /// - Throws: `SignedOutError` after the end, whatever became of a request that was on its way.
+    func get(from url: URL) async throws -> Data {
+        do {
+            let data = try await client?.get(from: url)
+            // The end may have come during the wait, so ask again.
+            if let data, client != nil { return data }
+        } catch {
+            if client != nil { throw error }
+        }
+        throw SignedOutError()
+    }
+
+    func end() {
+        client = nil
+    }
+}
