@@ -23,24 +23,22 @@ final class Move1_SessionTests: XCTestCase {
         XCTAssertEqual(otherSession.requestedURLs, [], "a client must not use another client's session")
     }
 
-    func test_get_returnsTheBodyOfTheAnswer() async {
-        let sut = makeSUT(session: SessionSpy { _ in http(200, Data("body".utf8)) })
+    func test_get_returnsTheBodyOfTheAnswer() async throws {
+        let sut = makeSUT(session: SessionSpy { _ in http(200, "body") })
 
-        let body = try? await sut.get(from: nowhere)
+        let body = try await sut.get(from: nowhere)
 
-        XCTAssertEqual(body, Data("body".utf8), "the body of the session's answer must come back")
+        XCTAssertEqual(body.text, "body", "the body of the session's answer must come back")
     }
 
     func test_get_throwsWhatItsSessionThrows() async {
         let sut = makeSUT(session: SessionSpy { _ in throw URLError(.secureConnectionFailed) })
 
-        do {
-            let body = try await sut.get(from: nowhere)
-            XCTFail("a failed request must have no body; seen: \(body)")
-        } catch {
-            XCTAssertEqual(
-                (error as? URLError)?.code, .secureConnectionFailed, "the session's error must be thrown")
-        }
+        let error = await errorThrown { try await sut.get(from: nowhere) }
+
+        XCTAssertEqual(
+            (error as? URLError)?.code, .secureConnectionFailed,
+            "the session's error must be thrown; seen: \(error.localizedDescription)")
     }
 
     func test_get_usesARealSession_thatItWasGiven() async throws {
@@ -48,8 +46,9 @@ final class Move1_SessionTests: XCTestCase {
         defer { server.stop() }
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Session": "test"]
+        let sut = makeClient(session: URLSession(configuration: configuration))
 
-        _ = try? await makeClient(session: URLSession(configuration: configuration)).get(from: server.baseURL)
+        _ = try await sut.get(from: server.baseURL)
 
         XCTAssertEqual(
             server.requests.map { $0.headers["x-session"] }, ["test"],

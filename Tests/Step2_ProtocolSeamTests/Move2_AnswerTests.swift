@@ -13,27 +13,24 @@ import FoundationNetworking
 final class Move2_AnswerTests: XCTestCase {
     func test_get_throwsTheStatus_outside200To299() async {
         for status in [199, 300, 404, 500] {
-            let sut = makeSUT(session: SessionSpy { _ in http(status, Data("body".utf8)) })
+            let sut = makeSUT(session: SessionSpy { _ in http(status, "body") })
 
-            do {
-                let body = try await sut.get(from: nowhere)
-                XCTFail("status \(status) must be thrown as an error; seen: a body of \(body)")
-            } catch {
-                XCTAssertTrue(
-                    error.localizedDescription.contains("\(status)"),
-                    "the error's words must name status \(status); seen: \(error.localizedDescription)")
-            }
+            let error = await errorThrown { try await sut.get(from: nowhere) }
+
+            XCTAssertTrue(
+                error.localizedDescription.contains("\(status)"),
+                "the error's words must name status \(status); seen: \(error.localizedDescription)")
         }
     }
 
-    func test_get_returnsTheBody_from200To299() async {
-        for (status, body) in [(204, Data()), (299, Data("body".utf8))] {
+    func test_get_returnsTheBody_from200To299() async throws {
+        for (status, body) in [(200, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 
-            let seen = try? await sut.get(from: nowhere)
+            let seen = try await sut.get(from: nowhere)
 
             XCTAssertEqual(
-                seen, body, "status \(status) is a success, and its body must come back, even if empty")
+                seen.text, body, "status \(status) is a success, and its body must come back, even if empty")
         }
     }
 
@@ -42,14 +39,11 @@ final class Move2_AnswerTests: XCTestCase {
             url: nowhere, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
         let sut = makeSUT(session: SessionSpy { _ in (Data("body".utf8), response) })
 
-        do {
-            let body = try await sut.get(from: nowhere)
-            XCTFail("an answer that is not HTTP must be thrown as an error; seen: \(body)")
-        } catch {
-            XCTAssertEqual(
-                (error as? URLError)?.code, .badServerResponse,
-                "an answer that is not HTTP must be thrown as URLError(.badServerResponse)")
-        }
+        let error = await errorThrown { try await sut.get(from: nowhere) }
+
+        XCTAssertEqual(
+            (error as? URLError)?.code, .badServerResponse,
+            "an answer that is not HTTP must be refused; seen: \(error.localizedDescription)")
     }
 
     // MARK: - Helpers

@@ -1,0 +1,44 @@
+import Foundation
+import Support
+
+#if STEP3
+@testable import Step3_PropertyInjection
+#elseif STEP4
+@testable import Step4_ConstructorInjection
+#elseif STEP5
+@testable import Step5_CompositionRoot
+#endif
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Replaces a session: it records the requests, and answers as the test has said.
+@MainActor
+final class SessionSpy {
+    private(set) var requests: [URLRequest] = []
+    private let respond: (URLRequest) async throws -> (Data, URLResponse)
+
+    init(_ respond: @escaping (URLRequest) async throws -> (Data, URLResponse)) {
+        self.respond = respond
+    }
+
+    var requestedURLs: [URL?] { requests.map(\.url) }
+    var tokens: [String?] { requests.map { $0.value(forHTTPHeaderField: "Authorization") } }
+
+    func record(_ request: URLRequest) async throws -> (Data, URLResponse) {
+        requests.append(request)
+        return try await respond(request)
+    }
+}
+
+func http(_ status: Int, _ body: String = "") -> (Data, URLResponse) {
+    let response = HTTPURLResponse(url: nowhere, statusCode: status, httpVersion: nil, headerFields: nil)!
+    return (Data(body.utf8), response)
+}
+
+#if !STEP2
+extension SessionSpy: NetworkSession {
+    func answer(to request: URLRequest) async throws -> (Data, URLResponse) { try await record(request) }
+}
+#endif
