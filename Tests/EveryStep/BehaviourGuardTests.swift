@@ -124,7 +124,7 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     func test_load_showsTheLatestLoad_thoughAnEarlierOneIsAnsweredLast() async throws {
-        for earlierAnswer in [.ok(Sample.feed(ofImages: ["old:/a"])), .reset] as [LoopbackServer.Answer] {
+        for earlierAnswer in earlierAnswers {
             let (server, screen) = try await loadTwice(earlierAnswer, .ok(Sample.feed), isEarlierFirst: false)
             defer { server.stop() }
 
@@ -135,7 +135,7 @@ final class BehaviourGuardTests: XCTestCase {
     }
 
     func test_load_showsTheLatestLoad_thoughAnEarlierOneIsAnsweredMeanwhile() async throws {
-        for earlierAnswer in [.ok(Sample.feed(ofImages: ["old:/a"])), .reset] as [LoopbackServer.Answer] {
+        for earlierAnswer in earlierAnswers {
             let (server, screen) = try await loadTwice(earlierAnswer, .ok(Sample.feed), isEarlierFirst: true)
             defer { server.stop() }
 
@@ -143,6 +143,19 @@ final class BehaviourGuardTests: XCTestCase {
                 screen.state, .items([.first, .second]),
                 "what an earlier load brings must not keep the latest one from being shown")
         }
+    }
+
+    func test_load_requestsNoImages_ofAnEarlierLoad_thatIsAnsweredLast() async throws {
+        let pictures = try LoopbackServer(.echo)
+        defer { pictures.stop() }
+        let earlierAnswer = LoopbackServer.Answer.ok(Sample.feed(ofImages: ["\(pictures.baseURL)/old"]))
+
+        let (server, _) = try await loadTwice(earlierAnswer, .ok(Sample.feed), isEarlierFirst: false)
+        defer { server.stop() }
+
+        XCTAssertEqual(
+            pictures.requests.map(\.path), [],
+            "nobody sees the earlier feed, so its images must not be requested")
     }
 
     // MARK: - The images
@@ -196,23 +209,35 @@ final class BehaviourGuardTests: XCTestCase {
         await assertEndsWhenCancelled(load)
     }
 
-    /// (To join the first load's request is a good idea in general. In this feature every load sends its own.)
+    /// A load may send a request of its own, or join the one that is on its way.
     func test_load_keepsAnImage_thatACancelledLoadRequestedFirst() async throws {
         let (server, screen) = try launchOnFeed(ofImages: ["a"])
         defer { server.stop() }
-        server["/a"] = .stall
-        let isRequested = expectation(description: "the image is requested")
-        isRequested.assertForOverFulfill = false
-        server.onRequest = { if $0.path == "/a" { isRequested.fulfill() } }
+        let (isRequested, otherIsRequested) = (
+            expectation(description: "the image is requested"),
+            expectation(description: "the second load requests its images")
+        )
+        let mayBeAnswered = DispatchSemaphore(value: 0)
+        server.onRequest = { [weak server] request in
+            if request.path == "/b" { otherIsRequested.fulfill() }
+            guard request.path == "/a", server?.requests.filter({ $0.path == "/a" }).count == 1 else {
+                return
+            }
+            isRequested.fulfill()
+            mayBeAnswered.wait()
+        }
         let first = Task { await screen.load() }
         await fulfillment(of: [isRequested], timeout: 5)
-        server["/a"] = nil
+        server["/feed"] = .ok(Sample.feed(ofImages: ["\(server.baseURL)/a", "\(server.baseURL)/b"]))
 
-        await assertEnds(Task { await screen.load() })
+        let second = Task { await screen.load() }
+        await fulfillment(of: [otherIsRequested], timeout: 5)
         await assertEndsWhenCancelled(first)
+        mayBeAnswered.signal()
+        await assertEnds(second)
 
         XCTAssertEqual(
-            shownImages(of: screen), ["image of /a"],
+            shownImages(of: screen), ["image of /a", "image of /b"],
             "the second load must get the image, and the end of the first must not take it away")
     }
 
@@ -245,21 +270,35 @@ final class BehaviourGuardTests: XCTestCase {
         XCTAssertEqual([first.item, second.item], [.first, .second])
     }
 
-    func test_closedScreens_areFreed() async throws {
+    func test_closedImageScreen_isFreed_whileItsFeedScreenIsOpen() async throws {
+        let (server, screen) = try launchOnFeed(ofImages: ["a"])
+        defer { server.stop() }
+        await screen.load()
+        var image: ImageScreen? = screen.select(.first)
+        image?.show()
+        weak var closedImage: ImageScreen?
+        closedImage = image
+
+        image = nil
+
+        XCTAssertNil(closedImage, "a closed image screen must be freed, though its feed screen is open")
+        XCTAssertNotEqual(screen.state, .notLoaded, "the feed screen must still be open")
+    }
+
+    func test_closedFeedScreen_isFreed_whileAnImageScreenThatItOpenedIsOpen() async throws {
         var (server, screen): (LoopbackServer, FeedScreen?) = try launchOnFeed(ofImages: ["a"])
         defer { server.stop() }
         await screen?.load()
-        var image = screen?.select(.first)
+        let image = screen?.select(.first).next(.second)
         image?.show()
         weak var closedScreen: FeedScreen?
-        weak var closedImage: ImageScreen?
-        (closedScreen, closedImage) = (screen, image)
-
-        image = nil
-        XCTAssertNil(closedImage, "a closed image screen must be freed, while its feed screen is open")
+        closedScreen = screen
 
         screen = nil
-        XCTAssertNil(closedScreen, "a closed feed screen must be freed")
+
+        XCTAssertNil(
+            closedScreen, "a closed feed screen must be freed, though a screen that it opened is open")
+        XCTAssertEqual(image?.item, .second, "the image screen must still be open")
     }
 
     // MARK: - Helpers
@@ -271,6 +310,11 @@ final class BehaviourGuardTests: XCTestCase {
         server["/feed"] = .ok(Sample.feed(ofImages: addresses))
         return (server, launch(baseURL: server.baseURL, accessToken: nil))
     }
+
+    /// A feed, and a failure.
+    private let earlierAnswers: [LoopbackServer.Answer] = [
+        .ok(Sample.feed(ofImages: ["\(nowhere)/old"])), .reset,
+    ]
 
     /// Begins a second load while the first one waits for its answer. Both have ended when it returns.
     private func loadTwice(
@@ -306,7 +350,7 @@ final class BehaviourGuardTests: XCTestCase {
         items(of: screen).map { item in
             let image = screen.select(item)
             image.show()
-            return image.image.map { String(decoding: $0, as: UTF8.self) }
+            return image.image?.text
         }
     }
 

@@ -20,11 +20,18 @@ final class Move3_AppTests: XCTestCase {
 
     func test_loadAndSelect_track_inTheirOwnApp() async {
         let app = AppSpy()
-        let sut = makeSUT(app: app)
+        var eventsAtRequest: [String] = []
+        let client = HTTPClientSpy { _ in
+            eventsAtRequest = app.events
+            return Sample.feedData
+        }
+        let sut = makeSUT(client: client, app: app)
 
         await sut.load()
         _ = sut.select(.first)
 
+        XCTAssertEqual(
+            eventsAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
         XCTAssertEqual(
             app.events, ["feed requested", "selected \(FeedItem.first.id)"],
             "the screen must track in its own app, and not in the app delegate")
@@ -36,7 +43,7 @@ final class Move3_AppTests: XCTestCase {
 
         sut.show()
 
-        XCTAssertEqual(sut.image, Sample.image, "the screen must look for its image in its own app")
+        XCTAssertEqual(sut.image?.text, "an image", "the screen must look for its image in its own app")
     }
 
     func test_show_tracks_inItsOwnApp() async {
@@ -51,9 +58,10 @@ final class Move3_AppTests: XCTestCase {
 
     // MARK: - Helpers
 
-    private func makeSUT(app: AppSpy) -> FeedScreen {
-        let client = HTTPClientSpy { _ in Sample.feedData }
-        let loader = makeLoader(url: nowhere.appendingPathComponent("feed"), client: client)
+    private func makeSUT(client: HTTPClientSpy? = nil, app: AppSpy) -> FeedScreen {
+        let loader = makeLoader(
+            url: nowhere.appendingPathComponent("feed"),
+            client: client ?? HTTPClientSpy { _ in Sample.feedData })
         return makeFeedScreen(loader: loader, app: app)
     }
 }

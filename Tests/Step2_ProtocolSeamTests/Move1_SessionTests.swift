@@ -23,12 +23,12 @@ final class Move1_SessionTests: XCTestCase {
         XCTAssertEqual(otherSession.requestedURLs, [], "a client must not use another client's session")
     }
 
-    func test_get_returnsTheBodyOfTheAnswer() async throws {
+    func test_get_returnsTheBodyOfTheAnswer() async {
         let sut = makeSUT(session: SessionSpy { _ in http(200, "body") })
 
-        let body = try await sut.get(from: nowhere)
+        let body = await result { try await sut.get(from: nowhere) }
 
-        XCTAssertEqual(body.text, "body", "the body of the session's answer must come back")
+        XCTAssertEqual(try body.get().text, "body", "the body of the session's answer must come back")
     }
 
     func test_get_throwsWhatItsSessionThrows() async {

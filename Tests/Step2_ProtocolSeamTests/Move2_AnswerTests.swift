@@ -23,14 +23,15 @@ final class Move2_AnswerTests: XCTestCase {
         }
     }
 
-    func test_get_returnsTheBody_from200To299() async throws {
+    func test_get_returnsTheBody_from200To299() async {
         for (status, body) in [(200, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 
-            let seen = try await sut.get(from: nowhere)
+            let seen = await result { try await sut.get(from: nowhere) }
 
             XCTAssertEqual(
-                seen.text, body, "status \(status) is a success, and its body must come back, even if empty")
+                try seen.get().text, body,
+                "status \(status) is a success, and its body must come back, even if empty")
         }
     }
 

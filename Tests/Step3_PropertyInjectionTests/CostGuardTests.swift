@@ -33,6 +33,8 @@ final class CostGuardTests: XCTestCase {
         let bensImage = launch(baseURL: server.baseURL, accessToken: "ben").select(item)
         bensImage.show()
 
-        XCTAssertNotNil(bensImage.image, "pinned: Ben sees a picture that only Anna has loaded")
+        XCTAssertEqual(
+            bensImage.image?.text, "image of /first.png",
+            "pinned: Ben sees a picture that only Anna has loaded")
     }
 }

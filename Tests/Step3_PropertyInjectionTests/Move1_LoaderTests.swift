@@ -21,12 +21,13 @@ final class Move1_LoaderTests: XCTestCase {
         XCTAssertEqual(otherClient.requestedURLs, [], "a loader must not use another loader's client")
     }
 
-    func test_items_returnsTheItemsOfTheFeed() async throws {
+    func test_items_returnsTheItemsOfTheFeed() async {
         let sut = makeSUT(client: HTTPClientSpy { _ in Sample.feedData })
 
-        let items = try await sut.items()
+        let items = await result { try await sut.items() }
 
-        XCTAssertEqual(items, [.first, .second], "the feed that the client answers must come back as items")
+        XCTAssertEqual(
+            try items.get(), [.first, .second], "the feed that the client answers must come back as items")
     }
 
     func test_items_throwsConnectivity_withTheErrorOfItsClient() async {
@@ -35,7 +36,7 @@ final class Move1_LoaderTests: XCTestCase {
         let error = await errorThrown { try await sut.items() }
 
         guard case FeedError.connectivity(let cause) = error else {
-            return XCTFail("without an answer, .connectivity must be thrown; seen: \(error.localizedDescription)")
+            return XCTFail("no answer must be thrown as .connectivity; seen: \(error.localizedDescription)")
         }
         XCTAssertEqual((cause as? URLError)?.code, .timedOut, "the client's error must be the cause")
     }
@@ -47,7 +48,8 @@ final class Move1_LoaderTests: XCTestCase {
 
         guard case FeedError.connectivity(let cause) = error else {
             return XCTFail(
-                "this task is not cancelled, so .connectivity must be thrown; seen: \(error.localizedDescription)")
+                "this task is not cancelled, so .connectivity must be thrown; seen: \(error.localizedDescription)"
+            )
         }
         XCTAssertEqual((cause as? URLError)?.code, .cancelled, "the client's error must be the cause")
     }

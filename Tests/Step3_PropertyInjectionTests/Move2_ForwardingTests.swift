@@ -27,23 +27,33 @@ final class Move2_ForwardingTests: XCTestCase {
 
     func test_loadAndSelect_track_withTheScreensAnalytics() async {
         let analytics = Analytics()
-        let sut = makeSUT(client: HTTPClientSpy { _ in Sample.noFeedData }, analytics: analytics)
+        var logAtRequest: [String] = []
+        let client = HTTPClientSpy { _ in
+            logAtRequest = analytics.log
+            return Sample.noFeedData
+        }
+        let sut = makeSUT(client: client, analytics: analytics)
 
         await sut.load()
         _ = sut.select(.first)
 
         XCTAssertEqual(
+            logAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
+        XCTAssertEqual(
             analytics.log, ["feed requested", "selected \(FeedItem.first.id)"],
             "the feed screen must track with its own analytics")
     }
 
-    func test_show_tracks_withTheScreensAnalytics() async {
+    func test_show_tracks_withTheScreensAnalytics_butNextDoesNot() async {
         let analytics = Analytics()
         let sut = makeImageScreen(analytics: analytics)
 
         sut.show()
+        _ = sut.next(.second)
 
-        XCTAssertEqual(analytics.log, ["no image yet"], "the image screen must track with its own analytics")
+        XCTAssertEqual(
+            analytics.log, ["no image yet"],
+            "the image screen must track with its own analytics, and only that it is shown")
     }
 
     // MARK: - Helpers

@@ -68,18 +68,26 @@ final class Move3_FeedScreenTests: XCTestCase {
         await sut.load()
 
         XCTAssertEqual(
-            [FeedItem.first, .second].map { cache.image(for: $0.imageURL) }, [Sample.image, Sample.image],
+            [FeedItem.first, .second].map { cache.image(for: $0.imageURL)?.text }, ["an image", "an image"],
             "the cache that the screen was given must get the images")
     }
 
     func test_load_tracksWithItsAnalytics() async {
         let analytics = Analytics()
-        let sut = makeSUT(analytics: analytics) { FeedStub { [.first] } }
+        var logAtRequest: [String] = []
+        let sut = makeSUT(analytics: analytics) {
+            FeedStub {
+                logAtRequest = analytics.log
+                return [.first]
+            }
+        }
 
         await sut.load()
 
         XCTAssertEqual(
             analytics.log, ["feed requested"], "the screen must track with the analytics it was given")
+        XCTAssertEqual(
+            logAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
     }
 
     func test_select_opensWhatItsClosureMakes() async {

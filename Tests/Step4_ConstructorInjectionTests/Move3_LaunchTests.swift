@@ -24,6 +24,6 @@ final class Move3_LaunchTests: XCTestCase {
         let bensImage = launch(baseURL: server.baseURL, accessToken: "ben").select(item)
         bensImage.show()
 
-        XCTAssertNil(bensImage.image, "Ben must not see a picture that only Anna has loaded")
+        XCTAssertNil(bensImage.image?.text, "Ben must not see a picture that only Anna has loaded")
     }
 }
