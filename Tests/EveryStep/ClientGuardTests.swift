@@ -110,6 +110,7 @@ final class ClientGuardTests: XCTestCase {
 
     // MARK: - Helpers
 
+    // A client that is made otherwise needs another `makeSUT`, and no other change.
     #if STEP5
     private func makeSUT(
         session: SessionSpy, server: String = "http://localhost:1", token: String? = nil
