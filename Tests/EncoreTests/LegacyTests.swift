@@ -133,7 +133,9 @@ final class LegacyTests: XCTestCase {
         let garage = makeSUT()
         readmit(1, to: garage)
 
-        assertRefusal(.wrongCode) { try CashDesk().pay(1, code: "4711") }
+        for code in ["4711", "", "081", "815", "08150"] {
+            assertRefusal(.wrongCode) { try CashDesk().pay(1, code: code) }
+        }
         XCTAssertEqual(garage.cars, 1)
     }
 
