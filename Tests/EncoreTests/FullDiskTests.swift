@@ -54,7 +54,7 @@ final class FullDiskTests: XCTestCase {
         world.pass(seconds: 3600)
         world.isDiskFull = true
 
-        let price = try? await garage.price(of: ticket)
+        let price = try await garage.price(of: ticket)
 
         XCTAssertEqual(price, 250, "an hour costs 250, and the price needs no line")
     }
