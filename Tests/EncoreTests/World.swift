@@ -27,17 +27,12 @@ final class World {
         return time
     }
 
-    /// Picks a number in a range.
+    /// Picks a number in a range. (A `RandomNumberGenerator` can't be told which number: it gives bits, and what
+    /// `Int.random(in:using:)` makes of them may change with Swift.)
     func pick(in range: ClosedRange<Int>) -> Int {
         onUse()
         ranges.append(range)
         return luck.isEmpty ? range.lowerBound : luck.removeFirst()
-    }
-
-    /// The same luck for a design with a `RandomNumberGenerator`, as its next bits: `Int.random(in: 0...9999, using:)`
-    /// makes of them the number that `pick(in: 0...9999)` would pick.
-    func bits() -> UInt64 {
-        UInt64(pick(in: 0...9999)) * (UInt64.max / 10_000) + UInt64.max / 20_000
     }
 
     /// The setting of the office: cents an hour, and 0 if there is no event.
