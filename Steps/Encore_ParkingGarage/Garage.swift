@@ -36,6 +36,7 @@ public final class Garage {
     }
 
     /// What was taken today, in cents. A day is one of UTC.
+    /// - Throws: The reason of the disk, if today's journal can't be read.
     public func takings() throws -> Int {
         try journal.takings(at: now())
     }

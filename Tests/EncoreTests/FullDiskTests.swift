@@ -1,7 +1,7 @@
 import Encore_ParkingGarage
 import XCTest
 
-/// When the disk refuses, nothing is half done.
+/// When the disk refuses, nothing is half done, and nothing is made up.
 final class FullDiskTests: XCTestCase {
     func test_issue_letsNoCarIn_whenTheDiskIsFull() async throws {
         let world = World()
@@ -57,5 +57,19 @@ final class FullDiskTests: XCTestCase {
         let price = try await garage.price(of: ticket)
 
         XCTAssertEqual(price, 250, "an hour costs 250, and the price needs no line")
+    }
+
+    func test_takings_areNotZero_whenTheDiskCannotBeRead() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 3600)
+        _ = try await garage.pay(ticket)
+        world.isDiskUnreadable = true
+
+        let takings = try? await garage.takings()
+
+        XCTAssertNotEqual(
+            takings, 0, "a journal that can't be read must be an error, and not takings of 0")
     }
 }

@@ -201,6 +201,14 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(try makeSUT().takings(), 0)
     }
 
+    /// There is a folder with the name of the file.
+    func test_takings_areAnError_whenTheJournalCannotBeRead() throws {
+        let garage = makeSUT()
+        try FileManager.default.createDirectory(at: journal(of: Date()), withIntermediateDirectories: true)
+
+        XCTAssertThrowsError(try garage.takings())
+    }
+
     // MARK: - A journal that can't be written
 
     func test_issue_letsNoCarIn_whenTheJournalCannotBeWritten() throws {

@@ -13,6 +13,14 @@ final class MyTests: XCTestCase {
         try assertIsADisk(World())
     }
 
+    /// There is a folder with the name of the file.
+    func test_fileDisk_saysThatAFileCannotBeRead() throws {
+        let folder = unusedFolder()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+
+        XCTAssertThrowsError(try FileDisk().text(of: folder), "a file that is there isn't missing")
+    }
+
     // MARK: - Helpers
 
     private func assertIsADisk(

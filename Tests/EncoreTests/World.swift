@@ -10,6 +10,7 @@ final class World {
     /// In cents an hour; 0 if there is no event.
     var eventRate = 0
     var isDiskFull = false
+    var isDiskUnreadable = false
     /// Called whenever a garage uses this world. It may read `Garage.current`: hold no lock of that meanwhile.
     var onUse: () -> Void = {}
 
@@ -60,12 +61,14 @@ final class World {
     }
 
     /// The whole file; nil if there is none.
-    func text(of file: URL) -> String? {
+    func text(of file: URL) throws -> String? {
         onUse()
+        if isDiskUnreadable { throw DiskUnreadable() }
         return files[file.path]
     }
 
     struct DiskFull: Error {}
+    struct DiskUnreadable: Error {}
 
     // MARK: - For a test
 
