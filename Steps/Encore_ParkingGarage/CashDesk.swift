@@ -4,14 +4,20 @@ public final class CashDesk {
     private let show: (String) -> Void
 
     /// - Parameters:
-    ///   - garage: Called every time, because a desk may change its garage.
+    ///   - garage: Where the cars are.
     ///   - show: Shows a text on the display.
-    public init(garage: @escaping () -> Garage, show: @escaping (String) -> Void) {
+    public convenience init(garage: Garage, show: @escaping (String) -> Void) {
+        self.init(following: { garage }, show: show)
+    }
+
+    /// - Parameter garage: Called every time, so that the desk of an old caller can follow `Garage.current`.
+    init(following garage: @escaping () -> Garage, show: @escaping (String) -> Void) {
         self.garage = garage
         self.show = show
     }
 
     /// What a ticket costs now, in cents. Nothing is paid.
+    /// - Throws: `GarageError.unknownTicket`.
     public func price(of number: Int) throws -> Int {
         try garage().bill(for: number).cents
     }

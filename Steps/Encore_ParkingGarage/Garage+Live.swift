@@ -21,13 +21,13 @@ extension Garage {
 extension TicketMachine {
     /// A machine that works for the garage that is current when a driver presses the button.
     public convenience init(entrance: String) {
-        self.init(entrance: entrance, garage: { .current }, random: { Int.random(in: $0) })
+        self.init(entrance: entrance, following: { .current }, random: { Int.random(in: $0) })
     }
 }
 
 extension CashDesk {
     /// A desk that works for the garage that is current when a driver pays.
     public convenience init() {
-        self.init(garage: { .current }, show: { print($0) })
+        self.init(following: { .current }, show: { print($0) })
     }
 }

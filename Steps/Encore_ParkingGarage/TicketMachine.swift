@@ -6,10 +6,18 @@ public final class TicketMachine {
     private let codes: CodeMaker
 
     /// - Parameters:
-    ///   - garage: Called for every ticket, because a machine may change its garage.
+    ///   - garage: Where the cars go.
     ///   - random: Picks a number in a range.
-    public init(
-        entrance: String, garage: @escaping () -> Garage, random: @escaping (ClosedRange<Int>) -> Int
+    public convenience init(
+        entrance: String, garage: Garage, random: @escaping (ClosedRange<Int>) -> Int
+    ) {
+        self.init(entrance: entrance, following: { garage }, random: random)
+    }
+
+    /// - Parameter garage: Called for every ticket, so that the machine of an old caller can follow `Garage.current`.
+    init(
+        entrance: String, following garage: @escaping () -> Garage,
+        random: @escaping (ClosedRange<Int>) -> Int
     ) {
         self.entrance = entrance
         self.garage = garage

@@ -13,11 +13,10 @@ final class MyGarage {
     init(name: String, hourlyRate: Int, folder: URL, entrances: [String], in world: World) async {
         let garage = Garage(
             name: name, hourlyRate: hourlyRate, folder: folder, now: world.now,
-            eventRate: world.readEventRate,
-            disk: world)
+            eventRate: world.readEventRate, disk: world)
         self.garage = garage
-        machines = entrances.map { TicketMachine(entrance: $0, garage: { garage }, random: world.pick) }
-        desk = CashDesk(garage: { garage }, show: world.show)
+        machines = entrances.map { TicketMachine(entrance: $0, garage: garage, random: world.pick) }
+        desk = CashDesk(garage: garage, show: world.show)
     }
 
     /// - Parameter machine: Which one; the first is 0.
