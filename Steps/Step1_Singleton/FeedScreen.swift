@@ -12,7 +12,7 @@ class FeedScreen {
     /// The loader of the latest load. What an earlier one brings is not shown.
     private var latest: RemoteFeedLoader?
 
-    /// Returns when the feed is shown and its images have come. The caller owns the task.
+    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         track("feed requested")
         let loader = makeFeedLoader()

@@ -18,7 +18,7 @@ final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer
     /// A runtime value: `launch` sets it.
     var feedURL: URL!
 
-    /// Returns when the feed is shown and its images have come. The caller owns the task.
+    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         analytics.track("feed requested")
         let loader = RemoteFeedLoader(url: feedURL)

@@ -18,7 +18,7 @@ class FeedScreen {
     var analytics: Analytics?
     var feedURL: URL?
 
-    /// Returns when the feed is shown and its images have come. The caller owns the task.
+    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         track("feed requested")
         let loader = makeFeedLoader()

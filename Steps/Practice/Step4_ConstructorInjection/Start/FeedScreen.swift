@@ -30,7 +30,7 @@ final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer
         feedURL = ApiClient.instance.baseURL
     }
 
-    /// Returns when the feed is shown and its images have come. The caller owns the task.
+    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         analytics.track("feed requested")
         let loader = RemoteFeedLoader(url: feedURL)
