@@ -31,10 +31,9 @@ let package = Package(
 )
 
 // As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
-// otherwise. The tests stay in Swift 5
-// mode, because XCTest is annotated differently from platform to platform; a test file that several steps share asks
-// which of them it is compiled for. The encore is all Swift 5, on no actor: it is somebody else's package, and its author
-// has never heard of strict concurrency.
+// otherwise. The tests stay in Swift 5 mode, because XCTest is annotated differently from platform to platform; a test
+// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, on no actor: it is
+// somebody else's package, and its author has never heard of strict concurrency.
 for target in package.targets {
     switch (target.name.hasPrefix("Step"), target.type) {
     case (true, .test):
