@@ -156,7 +156,7 @@ final class TestAndJudgeTests: XCTestCase {
         try startEncore()
         try assert("judge", status: 1, says: "you have written no tests")
         try legacyTest("XCTAssertEqual(Shop().price(hours: 3), 7)")
-        try assert("judge", status: 1, says: "your tests must be green for the legacy code, because")
+        try assert("judge", status: 1, says: "your tests must be green for the legacy code")
         try legacyTest("XCTAssertEqual(Shop().price(hours: 3), 6)")
 
         let said = try assert("judge", status: 1, says: "MISSED     2  The lot 90 is never drawn\n")

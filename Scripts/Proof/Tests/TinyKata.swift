@@ -21,7 +21,7 @@ struct TinyKata {
             cp -R '\(tests.path)/Tiny' '\(root.path)' && cd '\(root.path)'
             mv gitignore .gitignore
             mkdir Scripts
-            cp '\(scripts.path)/kata' '\(scripts.path)/judge' '\(scripts.path)/edit-walk' Scripts
+            cp -R '\(scripts.path)/kata' '\(scripts.path)/lib' '\(scripts.path)/edit-walk' Scripts
             git init -q -b main && git add -A && git commit -q -m "The kata" && git tag v1
             """, in: home)
     }

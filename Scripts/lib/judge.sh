@@ -6,65 +6,66 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
 judge() {
-    prepare
-    judge_finished_step
+    enter_room
+    judge_what_is_right "the finished step"
     judge_start
     judge_designs
     judge_mistakes
+    [ "$caught$missed" != 00 ] || no "your tests compile with none of the mistakes, so they were tried on none"
     echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
     [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
 }
 
-prepare() {
-    has_own_tests || no "you have written no tests, so they catch no mistake"
-    room=.kata/judge folder=$(tests_of "$mine")
-    tests_here="^$(basename "$folder")\\."
-    export KATA_STEP="${mine%%_*}" # there the package has this step alone
-    mkdir -p "$room"
-    rm -f .kata/judge.index.lock # of a judge that was killed
-    yours=$(snapshot "Steps/$mine" "$folder")
-}
-
-judge_finished_step() {
-    echo "Trying your tests on the finished step …"
-    status=0
-    try || status=$?
-    case $status in
-    1)
-        failures || true
-        no "your tests must be green for the finished step"
-        ;;
-    2)
+judge_what_is_right() { # NAME [STATE]
+    right=$1
+    shift
+    echo "Trying your tests on $right, three times …"
+    if ! lay_and_build "$@"; then
         cat "$scratch/said"
-        no "your tests do not compile with the finished step"
-        ;;
+        no "your tests do not compile with $right"
+    fi
+    [ -s "$scratch/tests" ] || no "you have written no tests, so they catch no mistake"
+    count_red 3
+    case $red in
+    0) return ;;
+    3) set -- "your tests must be green for $right" ;;
+    *) set -- "your tests must be green for $right every time, and not $((3 - red)) times of 3: luck decides" ;;
     esac
+    awk '!seen[$0]++' "$scratch/red"
+    no "$1"
 }
 
 judge_start() {
-    status=0
-    try "$(word_for "$mine"):0" || status=$?
-    case $status in
-    0) echo "Before the refactoring they are all green." ;;
-    1) echo "Before the refactoring $(red_tests | lines) of $(lines <"$scratch/tests") are red." ;;
-    *) echo "Before the refactoring they do not compile." ;;
-    esac
+    if ! lay_and_build "$(word_for "$mine"):0"; then
+        echo "Before the refactoring they do not compile."
+        return
+    fi
+    count_red 1
+    if [ "$red" = 0 ]; then
+        echo "Before the refactoring they are all green."
+    else
+        echo "Before the refactoring $(names_of_red | lines) of $(lines <"$scratch/tests") are red."
+    fi
 }
 
 judge_designs() {
     refused=0 designs=0
     for patch in $(names "$mine" Alternatives); do
-        status=0
-        try "$(word_for "$mine"):Alternatives/$patch" || status=$?
         design=$(text "$mine" "Alternatives/$patch" | sed -n 1p)
-        case $status in
-        0) designs=$((designs + 1)) ;;
-        1)
-            designs=$((designs + 1)) refused=$((refused + 1))
+        if ! lay_and_build "$(word_for "$mine"):Alternatives/$patch"; then
+            echo "not tried  $design: $(sed -n 1p "$scratch/said")"
+            continue
+        fi
+        designs=$((designs + 1))
+        count_red 2
+        case $red in
+        0) ;;
+        2)
+            refused=$((refused + 1))
             echo "REFUSED    a good design: $design"
-            failures || true
+            awk '!seen[$0]++' "$scratch/red"
             ;;
-        2) echo "not tried  $design: $(sed -n 1p "$scratch/said")" ;;
+        *) echo "luck       decides about a good design, by $(red_names): $design" ;;
         esac
     done
 }
@@ -75,18 +76,24 @@ judge_mistakes() {
     for patch in $(names "$mine" Mistakes); do
         line=$(text "$mine" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
         [ -n "$line" ] || continue # only a reader can find it
-        status=0
-        try "$(word_for "$mine"):Mistakes/$patch" || status=$?
-        case $status in
+        if ! lay_and_build "$(word_for "$mine"):Mistakes/$patch"; then
+            echo "not tried  a mistake about ${line%%:*}: $(sed -n 1p "$scratch/said")"
+            continue
+        fi
+        count_red 2
+        case $red in
+        2)
+            caught=$((caught + 1))
+            echo "caught     ${line##*: }, by $(red_names)"
+            ;;
         0)
             missed=$((missed + 1))
             echo "MISSED     a mistake about ${line%%:*}"
             ;;
-        1)
-            caught=$((caught + 1))
-            echo "caught     ${line##*: }, by $(red_tests | paste -sd ' ' -)"
+        *)
+            missed=$((missed + 1))
+            echo "MISSED     a mistake about ${line%%:*}, now and then: luck decides in $(red_names)"
             ;;
-        2) echo "not tried  a mistake about ${line%%:*}: $(sed -n 1p "$scratch/said")" ;;
         esac
     done
 }
@@ -101,6 +108,9 @@ read_fault() { # NUMBER
     fault=${line%%: *} line=${line#*: }
     seer=${line%%: *} sentence=${line#*: }
     sentence=${sentence%.}
+    declared=$(recall "waits$1" '')
+    because=$(named "$declared")
+    [ "$declared" = "$fault" ] || because="$because, you say"
 }
 fault_numbers() { names "$mine" Faults | sed 's/^0*//; s/-.*//'; }
 
@@ -117,9 +127,9 @@ declare_that_it_waits() {
 named() { echo "$1" | sed 's/^dis/the &/'; }
 
 judge_legacy() {
-    prepare
+    enter_room
     ! is_changed "Steps/$mine" || echo "You have changed the legacy code. Your tests are tried on it as it was."
-    judge_legacy_as_it_is
+    judge_what_is_right "the legacy code" "$(word_for "$mine"):0"
     caught=0 sometimes=0 waiting=0 missed=0 waited=''
     for number in $(fault_numbers); do judge_fault "$number"; done
     echo "$caught of $(count "$mine" Faults) faults caught, $sometimes now and then; $waiting wait, $missed missed."
@@ -136,32 +146,15 @@ judge_legacy() {
 }
 is_changed() { [ "$(git rev-parse "$yours:$1")" != "$(git rev-parse "$start:$1")" ]; } # PATH
 
-judge_legacy_as_it_is() {
-    echo "Trying your tests on the legacy code, three times …"
-    if ! prepare_room "$(word_for "$mine"):0"; then
-        cat "$scratch/said"
-        no "your tests do not compile with the legacy code"
-    fi
-    count_red 3
-    case $red in
-    0) return ;;
-    3) set -- "your tests must be green for the legacy code, because they say what it does" ;;
-    *) set -- "your tests must be green for the legacy code every time, and not $((3 - red)) times of 3" ;;
-    esac
-    awk '!seen[$0]++' "$scratch/red"
-    no "$1"
-}
-
 judge_fault() { # NUMBER
     read_fault "$1"
-    if ! prepare_room "$(word_for "$mine"):$patch"; then
+    if ! lay_and_build "$(word_for "$mine"):$patch"; then
         say "not tried" "$1" "$sentence: $(sed -n 1p "$scratch/said")"
         return
     fi
-    runs=1
+    runs=2
     [ "$fault" != chance ] || runs=5
     count_red "$runs"
-    declared=$(recall "waits$1" '')
     case $red:$declared in
     "$runs":*)
         caught=$((caught + 1))
@@ -173,8 +166,7 @@ judge_fault() { # NUMBER
         ;;
     0:*)
         waiting=$((waiting + 1)) waited="$waited $1"
-        [ "$declared" = "$fault" ] || declared="$declared, you say"
-        say waits "$1" "$sentence: for $(named "$declared")"
+        say waits "$1" "$sentence: for $because"
         ;;
     *)
         sometimes=$((sometimes + 1))
@@ -183,18 +175,6 @@ judge_fault() { # NUMBER
     esac
 }
 say() { printf '%-9s %2s  %s\n' "$1" "$2" "$3"; }
-
-# Counts in $red in how many of so many runs a test is red. "$scratch/red" shows which.
-count_red() { # RUNS
-    red=0 n=0
-    : >"$scratch/red"
-    while [ "$n" -lt "$1" ]; do
-        n=$((n + 1))
-        run "$tests_here" && continue
-        red=$((red + 1))
-        failures >>"$scratch/red" || true
-    done
-}
 
 # What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
@@ -208,38 +188,69 @@ judge_what_waited() {
     list_tests "$mine" || true
     for number in $waited; do
         read_fault "$number"
-        case $fault in
-        test | chance) continue ;; # it waits for nothing but a test
-        esac
         outcome="$seer is red"
-        if ! grep -q "\.$seer\$" "$scratch/tests"; then
-            outcome="$seer is gone"
-        elif run "$tests_here$seer\$"; then
-            outcome="$seer is green: a test can see it now"
-        fi
-        echo "fault $number waited for $(named "$fault"): $outcome"
+        case $fault in
+        test | chance) outcome="it waits for nothing but a test" ;;
+        *)
+            if ! grep -q "\.$seer\$" "$scratch/tests"; then
+                outcome="$seer is gone"
+            elif run "$tests_here$seer\$"; then
+                outcome="$seer is green: a test can see it now"
+            fi
+            ;;
+        esac
+        echo "fault $number waited for $because: $outcome"
     done
 }
 
-# --- One try ----------------------------------------------------------------------------------------------
+# --- The room where they are tried ------------------------------------------------------------------------
 
-# try [STATE]: 0, if the tests are green for it; 1, if one is red; 2, if it does not compile.
-try() {
-    prepare_room "$@" || return
-    run "$tests_here"
+enter_room() {
+    room=.kata/judge folder=$(tests_of "$mine")
+    tests_here="^$(basename "$folder")\\."
+    export KATA_STEP="${mine%%_*}" # there the package has this step alone
+    yours=$(snapshot "Steps/$mine" "$folder")
+    mkdir -p "$room"
+    take_lock .kata/judge.lock
+    # Whatever a judge that was killed has left there: git will replace it.
+    in_room add -fA -- . ':!.build'
 }
 
-# prepare_room [STATE]: 1, if there is no test; 2, if it does not compile.
-prepare_room() {
+# An index that nobody else has: none can be stale, or locked by a git that was killed.
+in_room() { GIT_INDEX_FILE="$scratch/room" git --work-tree="$room" "$@"; }
+
+# The lock is a folder, with the number of the process that has it. That of a dead one is taken over; of several who
+# find it, the one who makes a folder in it goes on.
+take_lock() { # FOLDER
+    lock=$1
+    if ! mkdir "$lock" 2>/dev/null; then
+        process=$(cat "$lock/process" 2>/dev/null) || process=''
+        set -- "another judge is at work here${process:+, process $process}. Wait for it. If there is none:" "rm -r $lock"
+        [ -n "$process" ] || no "$@"
+        ! kill -0 "$process" 2>/dev/null || no "$@"
+        mkdir "$lock/after-$process" 2>/dev/null || no "$@"
+        [ "$(cat "$lock/process" 2>/dev/null)" = "$process" ] || no "$@"
+    fi
+    trap 'rm -rf "$lock" "$scratch"' EXIT
+    echo $$ >"$lock/process"
+}
+
+# Fails if the tests do not compile with this state; "$scratch/said" has the compiler's words, "$scratch/tests" the
+# names of the tests.
+lay_and_build() { # [STATE]
     tree=$(tree_with_your_tests "$@") || exit
-    # What is written in the second in which a build has ended looks to the next one as if it had not changed.
-    while [ "$(date +%s)" = "${built_at-}" ]; do sleep 0.1; done
-    GIT_INDEX_FILE=$PWD/.kata/judge.index git --work-tree="$room" read-tree --reset -u "$tree"
-    status=0
-    build >"$scratch/said" || status=2
-    built_at=$(date +%s)
-    [ "$status" = 0 ] || return 2
-    list_tests "$mine"
+    in_room read-tree --reset -u "$tree" || exit
+    # The compiler believes modification times, in whole seconds. So each state has one of its own, made of its name.
+    moment=$(echo "$tree" | sed 's/\(..\)\(..\)\(..\)\(..\)\(..\)\(..\).*/0x\1 0x\2 0x\3 0x\4 0x\5 0x\6/')
+    # shellcheck disable=SC2086 # six numbers
+    moment=$(date_of $moment)
+    find "$room/Steps/$mine" "$room/$folder" -name '*.swift' -exec touch -c -t "$moment" {} +
+    build >"$scratch/said" || return
+    list_tests "$mine" || true
+}
+date_of() {
+    printf '20%02d%02d%02d%02d%02d.%02d\n' \
+        $(($1 % 20)) $(($2 % 12 + 1)) $(($3 % 28 + 1)) $(($4 % 24)) $(($5 % 60)) $(($6 % 60))
 }
 
 # Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. In the
@@ -258,7 +269,22 @@ tree_with_your_tests() (
     git write-tree
 )
 
+# Counts in $red in how many of so many runs a test is red; if one of two is to be green, the first is enough.
+# "$scratch/red" shows which.
+count_red() { # RUNS
+    red=0 n=0
+    : >"$scratch/red"
+    while [ "$n" -lt "$1" ]; do
+        n=$((n + 1))
+        if run "$tests_here"; then
+            [ "$1" != 2 ] || return 0
+        else
+            red=$((red + 1))
+            failures >>"$scratch/red" || true
+        fi
+    done
+}
+
 lines() { awk 'END { print NR }'; }
-red_tests() { failures | sed -n "$names_of_red_tests" | sort -u; }
-red_names() { sed -n "$names_of_red_tests" "$scratch/red" | sort -u | paste -sd ' ' -; }
-names_of_red_tests='s/^  ✘ \([^ ]*\).*/\1/p'
+red_names() { names_of_red | paste -sd ' ' -; }
+names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$scratch/red" | sort -u; }
