@@ -48,8 +48,7 @@ struct Proof {
         for (k, result) in results.enumerated() {
             let isFinished = k >= moves
             let time = k == 0 ? "at the start" : isFinished ? "at the reference" : "after move \(k)"
-            // The moves of the encore are one story of many, so no test waits for one of them.
-            let isDue = id.isGuard || isFinished || (step.isEncore ? false : (id.move ?? 0) <= k)
+            let isDue = id.isGuard || isFinished || (!step.isEncore && (id.move ?? 0) <= k)
             switch (isDue, result.isRed) {
             case (true, true):
                 return "is \(id.isGuard ? "a guard and " : "")red \(time): \(result.reason)"
@@ -66,6 +65,17 @@ struct Proof {
             }
         }
         return nil
+    }
+
+    /// Where a learner writes the tests, the guards compile without those of the moves.
+    mutating func check(withoutTests step: Step, _ results: [TestResult]) {
+        let own = results.filter { $0.id.target == step.target }
+        for test in own where test.isRed {
+            fail("\(step.title), without tests: \(test.id.text) \(test.reason)")
+        }
+        expect(
+            !own.isEmpty && own.allSatisfy(\.id.isGuard),
+            "\(step.title), without tests, must have its guards and no other test")
     }
 
     /// A mistake that behaviour shows must be caught by its test, by an assertion; all others by no test.

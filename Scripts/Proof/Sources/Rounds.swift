@@ -20,14 +20,22 @@ struct Rounds {
         let walk = (0...last).map { k in
             Round(
                 name: k == 0 ? "the starts" : "move \(k)",
-                states: steps.map { "\($0.word):\(min(k, walks[$0.word] ?? 0))" }, filter: filter(steps))
+                states: steps.filter { k == 0 || !$0.isEncore }
+                    .map { "\($0.word):\(min(k, walks[$0.word] ?? 0))" }, filter: filter(steps))
         }
         let references = Round(name: "the references", states: [], filter: filter(steps))
+        let own = steps.filter { !$0.isEncore }
+        let testsAway =
+            own.isEmpty
+            ? []
+            : [
+                Round(name: "without tests", states: own.map { "\($0.word):tests" }, filter: filter(own))
+            ]
         let mistakes = eachRound(try steps.map(kata.mistakes))
         let designs = eachRound(try steps.map(kata.alternatives))
         let faults = try faults()
         let rounds =
-            walk + [references]
+            walk + [references] + testsAway
             + mistakes.enumerated().map { k, made in
                 Round(
                     name: "mistake \(k + 1)", states: made.map(\.state),
@@ -42,6 +50,9 @@ struct Rounds {
         let walked = Array(results.prefix(walk.count + 1))
         for step in steps { proof.check(step, moves: walks[step.word] ?? 0, rounds: walked) }
         results = results.dropFirst(walked.count)
+        if let told = testsAway.isEmpty ? nil : results.removeFirst() {
+            for step in own { proof.check(withoutTests: step, told) }
+        }
         for made in mistakes {
             let told = results.removeFirst()
             for mistake in made { proof.check(mistake: mistake, told) }
@@ -100,8 +111,10 @@ struct Rounds {
         }
     }
 
-    /// The moves must apply, one after the other, and end where the reference is, to the byte.
+    /// The moves must apply, one after the other, and end where the reference is, to the byte. The encore has none: it is
+    /// done in one.
     private func movesThatCanBeMade(_ step: Step, _ proof: inout Proof) -> Int {
+        guard !step.isEncore else { return 1 }
         let moves = kata.moves(step)
         do {
             let end = try kata.tree(["\(step.word):\(moves)"])

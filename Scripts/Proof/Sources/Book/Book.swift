@@ -17,9 +17,10 @@ struct Book {
     func check(_ proof: inout Proof) throws {
         let copy = try ScratchCopy("prove-1", of: kata, only: nil)
         try checkNames(&proof)
+        try checkCode(&proof)
+        try checkBanners(&proof)
         try checkPractice(&proof)
         try checkPictures(&proof)
-        try checkShape(&proof)
         try checkQuotedMessages(&proof)
         try checkExcerpts(&proof)
         try checkRedOutput(&proof, starts ?? starts(in: copy))

@@ -29,6 +29,39 @@ extension Book {
         text.components(separatedBy: "\n").map(\.trimmed).filter { !$0.isEmpty }
     }
 
+    /// A red message that is quoted is one that a test has, whatever is put into it.
+    func checkQuotedMessages(_ proof: inout Proof) throws {
+        let lines = try kata.files("Tests").filter { $0.hasSuffix(".swift") }.flatMap {
+            try kata.text("Tests/\($0)").components(separatedBy: "\n")
+        }
+        let messages: [Regex<AnyRegexOutput>] = try lines.flatMap { $0.matches(of: /"((?:[^"\\]|\\.)+)"/) }
+            .compactMap { literal in
+                let words = literal.1.split(
+                    separator: /\\\((?:[^()]|\([^()]*\))*\)/, omittingEmptySubsequences: false)
+                guard words.joined().contains(" ") else { return nil }  // a value and no message
+                return try Regex(
+                    words.map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".*"))
+            }
+        let tests = try testNames()
+        func expectSaid(_ words: Substring, in document: (path: String, text: String)) {
+            let isSaid =
+                words.contains("Fatal error")
+                || messages.contains { (try? $0.wholeMatch(in: words)) != nil }
+            proof.expect(isSaid, "\(document.path): no test says: \(words)")
+        }
+        for document in documents {
+            for quote in document.text.matches(of: /✘ (test_\w+)\n    (.+)/) {
+                let isThere = tests.contains { $0.hasSuffix("/\(quote.1)") }
+                proof.expect(isThere, "\(document.path): there is no test \(quote.1)")
+                expectSaid(quote.2, in: document)
+            }
+            // Tables of slips, and what one sees of each.
+            for row in document.text.matches(of: /\n\|.+\| `([^`|]+ must [^`|]+)` \|/) {
+                expectSaid(row.1, in: document)
+            }
+        }
+    }
+
     /// Each line of red output is one that a start prints; platforms write the name of a test differently.
     func checkRedOutput(_ proof: inout Proof, _ starts: [TestResult]) throws {
         let printed = starts.flatMap { result in

@@ -33,6 +33,44 @@ extension Book {
         for document in documents { checkLinks(in: document, &proof) }
     }
 
+    /// Every name of code in KATA.md, as in `FeedScreen`, is in the steps, in their tests, or in code of a document's own.
+    func checkCode(_ proof: inout Proof) throws {
+        let files = try ["Steps", "Tests"].flatMap { folder in
+            try kata.files(folder).filter { $0.contains(/\.(swift|patch)$/) }.map {
+                "\($0) \(try kata.text("\(folder)/\($0)"))"
+            }
+        }
+        let blocks = documents.flatMap {
+            $0.text.matches(of: /\n```[^\n]*\n((?s).*?\n)```/).map { String($0.1) }
+        }
+        let code = Set(
+            (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
+        let prose = try kata.text("KATA.md").replacing(/\n```(?s:.*?)\n```/, with: "")
+        for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.hasPrefix("swift ") {
+            for name in span.matches(of: /\b(?:[A-Z][a-z]\w+|[a-z]+[A-Z]\w*)/).map({ String($0.0) }) {
+                let isThere = code.contains(name) || ["GuardTests", "NotificationCenter"].contains(name)
+                proof.expect(isThere, "KATA.md: no code has the name \(name)")
+            }
+        }
+    }
+
+    private func isPartOfAName(_ byte: UInt8) -> Bool {
+        let character = Character(UnicodeScalar(byte))
+        return byte < 128 && (character.isLetter || character.isNumber || character == "_")
+    }
+
+    /// A chapter begins with how many moves its step has, and how many red tests.
+    func checkBanners(_ proof: inout Proof) throws {
+        let (book, tests) = (try kata.text("KATA.md"), try testNames())
+        for step in kata.steps where !step.isEncore {
+            let words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+            let red = tests.filter { $0.hasPrefix("\(step.target).Move") }.count
+            let banner = "*\(words[kata.moves(step)]) moves, \(red) red tests"
+            let chapter = book.components(separatedBy: "\n## ").first { $0.hasPrefix("\(step.title): ") }
+            proof.expect(chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
+        }
+    }
+
     private func checkLinks(in document: (path: String, text: String), _ proof: inout Proof) {
         let folder = (document.path as NSString).deletingLastPathComponent
         for link in document.text.matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) })
