@@ -14,5 +14,7 @@ let package = Package(
     swiftLanguageModes: [.v5]
 )
 for target in package.targets {
-    target.swiftSettings = [.enableUpcomingFeature("BareSlashRegexLiterals")]
+    target.swiftSettings = [
+        .enableUpcomingFeature("BareSlashRegexLiterals"), .treatAllWarnings(as: .error),
+    ]
 }
