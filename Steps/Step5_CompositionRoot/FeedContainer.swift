@@ -9,7 +9,7 @@ final class FeedContainer {
         imageCache = ImageCache(client: user.client)
     }
 
-    /// Passes methods of its own on, and with them itself: so the screen holds the container.
+    /// The closures are methods of the container, so the screen holds it.
     func makeFeedScreen() -> FeedScreen {
         FeedScreen(
             makeFeed: makeFeed, imageCache: imageCache, analytics: user.analytics,

@@ -10,7 +10,7 @@ final class TimedFeed: FeedService {
         self.now = now
     }
 
-    /// The interaction scope: this call. It lives as long as the user waits, and `start` with it.
+    /// The interaction scope: this call. It lives as long as the load waits, and `start` with it.
     func items() async throws -> [FeedItem] {
         let start = now()
         let items = try await feed.items()

@@ -11,14 +11,15 @@ final class UserHTTPClient: HTTPClient {
 
     /// - Throws: `SignedOutError` after the end, whatever became of a request that was on its way.
     func get(from url: URL) async throws -> Data {
+        let data: Data?
         do {
-            let data = try await client?.get(from: url)
-            // The end may have come during the wait, so ask again.
-            if let data, client != nil { return data }
+            data = try await client?.get(from: url)
         } catch {
-            if client != nil { throw error }
+            throw client == nil ? SignedOutError() : error
         }
-        throw SignedOutError()
+        // The end may have come during the wait, so ask again.
+        guard let data, client != nil else { throw SignedOutError() }
+        return data
     }
 
     func end() {

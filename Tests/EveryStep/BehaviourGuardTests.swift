@@ -311,9 +311,9 @@ final class BehaviourGuardTests: XCTestCase {
         return (server, launch(baseURL: server.baseURL, accessToken: nil))
     }
 
-    /// A feed, and a failure.
+    /// A feed, and what is shown as a failure. (No `.reset`, after which a client may send its request again.)
     private let earlierAnswers: [LoopbackServer.Answer] = [
-        .ok(Sample.feed(ofImages: ["\(nowhere)/old"])), .reset,
+        .ok(Sample.feed(ofImages: ["\(nowhere)/old"])), .ok(Sample.noFeed),
     ]
 
     /// Begins a second load while the first one waits for its answer. Both have ended when it returns.
