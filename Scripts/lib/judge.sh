@@ -24,48 +24,44 @@ judge_what_is_right() { # NAME [STATE]
         cat "$scratch/said"
         no "your tests do not compile with $right"
     fi
-    [ -s "$scratch/tests" ] || no "you have written no tests, so they catch no mistake"
     count_red 3
-    case $red in
-    0) return ;;
-    3) set -- "your tests must be green for $right" ;;
-    *) set -- "your tests must be green for $right every time, and not $((3 - red)) times of 3: luck decides" ;;
-    esac
-    awk '!seen[$0]++' "$scratch/red"
-    no "$1"
+    if [ ! -s "$scratch/results" ]; then
+        [ -s "$scratch/report.xml" ] || tell_why_none_ran
+        no "you have written no tests that run, so they catch no mistake"
+    fi
+    [ "$red" != 0 ] || return 0
+    show_red
+    [ "$red" = 3 ] || no "your tests must be green for $right every time, and not $((3 - red)) times of 3: luck decides"
+    no "your tests must be green for $right"
 }
 
 judge_start() {
-    if ! lay_and_build "$(word_for "$mine"):0"; then
-        echo "Before the refactoring they do not compile."
-        return
-    fi
-    count_red 1
-    if [ "$red" = 0 ]; then
-        echo "Before the refactoring they are all green."
-    else
-        echo "Before the refactoring $(names_of_red | lines) of $(lines <"$scratch/tests") are red."
-    fi
+    try "$word:0" 1
+    case $told in
+    green) echo "Before the refactoring they are all green." ;;
+    red) echo "Before the refactoring $(names_of_red | grep -c .) of $(grep -c '^[a-z]' "$scratch/results") are red." ;;
+    *) echo "Before the refactoring they do not compile." ;;
+    esac
 }
 
 judge_designs() {
     refused=0 designs=0
     for patch in $(names "$mine" Alternatives); do
         design=$(text "$mine" "Alternatives/$patch" | sed -n 1p)
-        if ! lay_and_build "$(word_for "$mine"):Alternatives/$patch"; then
-            echo "not tried  $design: $(sed -n 1p "$scratch/said")"
-            continue
-        fi
         designs=$((designs + 1))
-        count_red 2
-        case $red in
-        0) ;;
-        2)
+        try "$word:Alternatives/$patch" 2
+        case $told in
+        green) ;;
+        red)
             refused=$((refused + 1))
             echo "REFUSED    a good design: $design"
-            awk '!seen[$0]++' "$scratch/red"
+            show_red
             ;;
-        *) echo "luck       decides about a good design, by $(red_names): $design" ;;
+        sometimes) echo "luck       decides in $(red_names), with a good design: $design" ;;
+        *)
+            designs=$((designs - 1))
+            echo "not tried  $design: $told"
+            ;;
         esac
     done
 }
@@ -76,24 +72,18 @@ judge_mistakes() {
     for patch in $(names "$mine" Mistakes); do
         line=$(text "$mine" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
         [ -n "$line" ] || continue # only a reader can find it
-        if ! lay_and_build "$(word_for "$mine"):Mistakes/$patch"; then
-            echo "not tried  a mistake about ${line%%:*}: $(sed -n 1p "$scratch/said")"
-            continue
-        fi
-        count_red 2
-        case $red in
-        2)
+        try "$word:Mistakes/$patch" 2
+        case $told in
+        red)
             caught=$((caught + 1))
             echo "caught     ${line##*: }, by $(red_names)"
             ;;
-        0)
-            missed=$((missed + 1))
-            echo "MISSED     a mistake about ${line%%:*}"
+        green | sometimes)
+            missed=$((missed + 1)) luck=''
+            [ "$told" = green ] || luck=", now and then: luck decides in $(red_names)"
+            echo "MISSED     a mistake about ${line%%:*}$luck"
             ;;
-        *)
-            missed=$((missed + 1))
-            echo "MISSED     a mistake about ${line%%:*}, now and then: luck decides in $(red_names)"
-            ;;
+        *) echo "not tried  a mistake about ${line%%:*}: $told" ;;
         esac
     done
 }
@@ -129,7 +119,7 @@ named() { echo "$1" | sed 's/^dis/the &/'; }
 judge_legacy() {
     enter_room
     ! is_changed "Steps/$mine" || echo "You have changed the legacy code. Your tests are tried on it as it was."
-    judge_what_is_right "the legacy code" "$(word_for "$mine"):0"
+    judge_what_is_right "the legacy code" "$word:0"
     caught=0 sometimes=0 waiting=0 missed=0 waited=''
     for number in $(fault_numbers); do judge_fault "$number"; done
     echo "$caught of $(count "$mine" Faults) faults caught, $sometimes now and then; $waiting wait, $missed missed."
@@ -148,30 +138,27 @@ is_changed() { [ "$(git rev-parse "$yours:$1")" != "$(git rev-parse "$start:$1")
 
 judge_fault() { # NUMBER
     read_fault "$1"
-    if ! lay_and_build "$(word_for "$mine"):$patch"; then
-        say "not tried" "$1" "$sentence: $(sed -n 1p "$scratch/said")"
-        return
-    fi
     runs=2
     [ "$fault" != chance ] || runs=5
-    count_red "$runs"
-    case $red:$declared in
-    "$runs":*)
+    try "$word:$patch" "$runs"
+    case $told:$declared in
+    red:*)
         caught=$((caught + 1))
         say caught "$1" "$sentence, by $(red_names)"
         ;;
-    0:)
+    green:)
         missed=$((missed + 1))
         say MISSED "$1" "$sentence"
         ;;
-    0:*)
+    green:*)
         waiting=$((waiting + 1)) waited="$waited $1"
         say waits "$1" "$sentence: for $because"
         ;;
-    *)
+    sometimes:*)
         sometimes=$((sometimes + 1))
         say caught "$1" "$sentence, now and then ($red runs of $runs), by $(red_names)"
         ;;
+    *) say "not tried" "$1" "$sentence: $told" ;;
     esac
 }
 say() { printf '%-9s %2s  %s\n' "$1" "$2" "$3"; }
@@ -185,17 +172,17 @@ judge_what_waited() {
         echo "It does not compile, so nothing was tried."
         return
     fi
-    list_tests "$mine" || true
     for number in $waited; do
         read_fault "$number"
-        outcome="$seer is red"
         case $fault in
         test | chance) outcome="it waits for nothing but a test" ;;
         *)
-            if ! grep -q "\.$seer\$" "$scratch/tests"; then
-                outcome="$seer is gone"
-            elif run "$tests_here$seer\$"; then
+            if run "$tests_here$seer\$"; then
                 outcome="$seer is green: a test can see it now"
+            elif [ -s "$scratch/results" ]; then
+                outcome="$seer is red"
+            else
+                outcome="$seer is gone"
             fi
             ;;
         esac
@@ -206,7 +193,7 @@ judge_what_waited() {
 # --- The room where they are tried ------------------------------------------------------------------------
 
 enter_room() {
-    room=.kata/judge folder=$(tests_of "$mine")
+    room=.kata/judge word=$(word_for "$mine") folder=$(tests_of "$mine")
     tests_here="^$(basename "$folder")\\."
     export KATA_STEP="${mine%%_*}" # there the package has this step alone
     yours=$(snapshot "Steps/$mine" "$folder")
@@ -217,7 +204,7 @@ enter_room() {
 }
 
 # An index that nobody else has: none can be stale, or locked by a git that was killed.
-in_room() { GIT_INDEX_FILE="$scratch/room" git --work-tree="$room" "$@"; }
+in_room() { GIT_INDEX_FILE="$scratch/laid" git --work-tree="$room" "$@"; }
 
 # The lock is a folder, with the number of the process that has it. That of a dead one is taken over; of several who
 # find it, the one who makes a folder in it goes on.
@@ -235,8 +222,7 @@ take_lock() { # FOLDER
     echo $$ >"$lock/process"
 }
 
-# Fails if the tests do not compile with this state; "$scratch/said" has the compiler's words, "$scratch/tests" the
-# names of the tests.
+# Fails if the tests do not compile with this state; "$scratch/said" has the compiler's words.
 lay_and_build() { # [STATE]
     tree=$(tree_with_your_tests "$@") || exit
     in_room read-tree --reset -u "$tree" || exit
@@ -245,8 +231,7 @@ lay_and_build() { # [STATE]
     # shellcheck disable=SC2086 # six numbers
     moment=$(date_of $moment)
     find "$room/Steps/$mine" "$room/$folder" -name '*.swift' -exec touch -c -t "$moment" {} +
-    build >"$scratch/said" || return
-    list_tests "$mine" || true
+    build >"$scratch/said"
 }
 date_of() {
     printf '20%02d%02d%02d%02d%02d.%02d\n' \
@@ -269,22 +254,37 @@ tree_with_your_tests() (
     git write-tree
 )
 
+# Puts into $told what your tests are with a state: green, red, sometimes (luck decides); or else the compiler's words.
+try() { # STATE RUNS
+    if ! lay_and_build "$1"; then
+        told=$(sed -n 1p "$scratch/said")
+        return
+    fi
+    count_red "$2"
+    case $red in
+    0) told=green ;;
+    "$2") told=red ;;
+    *) told=sometimes ;;
+    esac
+}
+
 # Counts in $red in how many of so many runs a test is red; if one of two is to be green, the first is enough.
 # "$scratch/red" shows which.
 count_red() { # RUNS
     red=0 n=0
     : >"$scratch/red"
+    : >"$scratch/expected" # no test of the kata's
     while [ "$n" -lt "$1" ]; do
         n=$((n + 1))
         if run "$tests_here"; then
             [ "$1" != 2 ] || return 0
         else
             red=$((red + 1))
-            failures >>"$scratch/red" || true
+            failures >>"$scratch/red"
         fi
     done
 }
 
-lines() { awk 'END { print NR }'; }
-red_names() { names_of_red | paste -sd ' ' -; }
+show_red() { awk '!seen[$0]++' "$scratch/red"; }
+red_names() { (names_of_red | grep . || echo "a test that has ended the process") | paste -sd ' ' -; }
 names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$scratch/red" | sort -u; }

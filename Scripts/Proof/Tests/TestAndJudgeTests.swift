@@ -37,7 +37,7 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("", status: 0, says: "1 of the 2 moves of Step2_Injected are green. Next: move 2")
         try assert("diff", status: 0, says: "There is no difference.")
         try assert("test 2 --move 1", status: 0, says: "✔ move 1")
-        try assert("test 1", status: 0, says: "✔ all green")
+        try assert("test 1", status: 0, says: "✔ all green\n")
     }
 
     func test_test_saysThatAGuardIsRed_andHintsDoNotHelp() throws {
@@ -46,21 +46,12 @@ final class TestAndJudgeTests: XCTestCase {
             "sed -i.old 's/hour = 12/hour = 11/' Steps/Step2_Injected/Clock.swift && rm Steps/*/*.old")
 
         try assert(
-            "test", status: 1, says: "Next: finish the move you are at, or undo what broke this: git diff")
-        try assert("", status: 0, says: "At your last test, a guard was red.")
+            "test", status: 1,
+            says: "Next: undo what broke this: git diff. Or is it on purpose, as in On your own?")
+        try assert(
+            "", status: 0,
+            says: "At your last test, 2 of the 2 moves of Step2_Injected are green. But a guard")
         try assert("hint", status: 1, says: "a guard is red, and hints are about moves.")
-    }
-
-    func test_test_saysTheSame_whereItRunsSwiftTest() throws {
-        try kata.kata("start 2 --move 1")
-        try kata.sh(
-            "mkdir -p ../bin && printf '#!/bin/sh\\necho Darwin\\n' >../bin/uname && chmod +x ../bin/uname")
-        let path = "\(kata.root.path)/../bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-
-        let there = try kata.kata("test", environment: ["PATH": path])
-
-        XCTAssertEqual(there.output, try kata.kata("test").output)
-        assertContains(there.output, "✘ move 2: say goodbye by it")
     }
 
     func test_test_ofWhatDoesNotCompile_showsTheErrors() throws {
@@ -87,7 +78,66 @@ final class TestAndJudgeTests: XCTestCase {
         try kata.replace("exit(0)", with: "while true {}", in: greeter)
         let hung = try kata.kata("test 2", environment: ["KATA_SILENCE": "2"]).output
         assertContains(
-            hung, "✘ test_greeting_isThatOfTheClock\n      fatal error: no sign of life for 2 seconds")
+            hung,
+            "✘ test_greeting_isThatOfTheClock\n      it was ended after 2 seconds without a sign of life")
+    }
+
+    /// SwiftPM believes the status of a process.
+    func test_test_isRed_whateverTheProcessSays() throws {
+        for body in [
+            "@Test func free() { #expect(1 == 2) }",
+            "@Test(\"with a title\") func titled() { #expect(1 == 2) }",
+            "@Test func ends() { exit(0) }",
+            "@Test func traps() { fatalError(\"no way\") }",
+            "final class MovementTests: XCTestCase { func test_red() { XCTAssertNil(1, \"nothing\") } }",
+            "final class LieTests: XCTestCase { func test_lie() { print(\"Test Case 'LieTests.test_lie' passed (\"); exit(0) } }",
+            "final class DownTests: XCTestCase { override class func tearDown() { exit(0) }; func test_green() {} }",
+        ] {
+            try kata.write(
+                "import Testing\nimport XCTest\n\n\(body)\n", to: "Tests/Step2_InjectedTests/Odd.swift")
+            let name = body.firstMatch(of: /func (test_\w+|free|titled|ends|traps)/)?.1 ?? ""
+
+            try assert(
+                "test 2", status: 1, says: "✔ move 2: say goodbye by it\n✘ your own tests\n  ✘ \(name)")
+        }
+    }
+
+    func test_test_isRed_ifATestOfTheKataHasNotRun_andOverwritesNothing() throws {
+        try kata.kata("start 1")
+        try kata.sh(
+            "rm Tests/Step1_GlobalTests/BehaviourGuardTests.swift; echo '// own' >>Tests/Step1_GlobalTests/MyDoubles.swift"
+        )
+        try kata.replace(
+            "import XCTest", with: "#if false", in: "Tests/Step1_GlobalTests/Move1_SeamTests.swift")
+        try kata.sh("echo '#endif' >>Tests/Step1_GlobalTests/Move1_SeamTests.swift")
+
+        let said = try assert(
+            "test", status: 1, says: "✘ test_greeting_isThatOfTheClock\n      It has not run.")
+
+        let base = try kata.sh("git rev-parse main")
+        assertContains(
+            said,
+            """
+              it is gone; to get it back:     git checkout \(base) -- Tests/Step1_GlobalTests/BehaviourGuardTests.swift
+              it is changed; to see how:      git diff \(base) -- Tests/Step1_GlobalTests/Move1_SeamTests.swift
+            """)
+        XCTAssertFalse(said.contains("MyDoubles"))
+    }
+
+    func test_test_saysCommit_onlyAfterAMoveHasBecomeGreen() throws {
+        let commit = "Commit what is green."
+        try kata.kata("start 2")
+        try kata.sh("git show $(git rev-parse main):Steps/Practice/Step2_Injected/Moves/1.patch | git apply")
+        try assert("test", status: 1, says: commit)
+        try own("XCTFail(\"red\")")
+        XCTAssertFalse(try assert("test", status: 1, says: "✘ your own tests").contains(commit))
+        try own("XCTAssertTrue(true)")
+        try kata.sh("git add -A && git commit -q -m 'Move 1'")
+        try own("XCTAssertTrue(true, \"changed\")")
+        XCTAssertFalse(try assert("test", status: 1, says: "✘ move 2").contains(commit))
+
+        try kata.sh("git stash -q && git switch -q -c experiment HEAD^")
+        try assert("diff", status: 1, says: "no move is green yet")
     }
 
     func test_test_runsALearnersOwnTests_andSaysWhatAReaderWouldStopAt() throws {
@@ -96,11 +146,12 @@ final class TestAndJudgeTests: XCTestCase {
 
         let said = try kata.kata("test 2").output
 
-        assertContains(said, "✔ MyTests\n✔ all green\nLook at Greeter.swift:6: It fetches what it needs")
+        assertContains(
+            said, "✔ your own tests\n✔ all green\nLook at Greeter.swift:6: It fetches what it needs")
         try own("XCTAssertEqual(1, 2, \"one is not two\")")
         try assert(
             "test 2", status: 1,
-            says: "✘ MyTests\n  ✘ test_own  (MyTests.swift:7)\n      one is not two\n")
+            says: "✘ your own tests\n  ✘ test_own  (MyTests.swift:7)\n      one is not two\n")
     }
 
     // MARK: - judge
@@ -121,6 +172,11 @@ final class TestAndJudgeTests: XCTestCase {
 
     func test_judge_misses_whatTestsDoNotSee_andNamesTheFormTheyAskFor() throws {
         try kata.kata("start 2 --tests")
+        // What a judge that was killed leaves behind.
+        try kata.sh(
+            "mkdir -p .kata/judge.lock .kata/judge/Steps/Step2_Injected && echo 99999999 >.kata/judge.lock/process"
+        )
+        try kata.sh("echo nonsense >.kata/judge/Steps/Step2_Injected/Left.swift")
         try own(
             "XCTAssertEqual(Mirror(reflecting: Greeter(hour: { 8 })).displayStyle, .struct, \"a struct\")")
 
@@ -143,11 +199,23 @@ final class TestAndJudgeTests: XCTestCase {
 
     func test_judge_wantsTests_thatAreGreenOnTheFinishedStep() throws {
         try kata.kata("start 2 --tests")
+        try kata.sh("echo '// func test_a() {}' >>Tests/Step2_InjectedTests/MyTests.swift")
         try assert("judge", status: 1, says: "you have written no tests")
         try own("XCTFail(\"always\")")
         try assert("judge", status: 1, says: "your tests must be green for the finished step")
         try own("nothing")
         try assert("judge", status: 1, says: "your tests do not compile with the finished step")
+    }
+
+    func test_judge_saysThatLuckDecides_andWhoElseIsAtWork() throws {
+        try kata.kata("start 2 --tests")
+        let seen = kata.root.appendingPathComponent(".kata/seen").path
+        try own("XCTAssertEqual(mkdir(\"\(seen)\", 0o777), 0, \"only once\")")
+        try assert("judge", status: 1, says: "every time, and not 1 times of 3: luck decides")
+        try kata.sh("mkdir .kata/judge.lock && echo \(getpid()) >.kata/judge.lock/process")
+        try assert(
+            "judge", status: 1, says: "another judge is at work here, process \(getpid()). Wait for it.")
+        try kata.sh("rm -r .kata/judge.lock")
     }
 
     // MARK: - judge, in the encore
