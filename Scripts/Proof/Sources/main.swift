@@ -1,7 +1,7 @@
 import Foundation
 
 // prove: proves the kata, all of it (no word), one step (3, encore), one of its mistakes, alternatives or faults
-// (3 some-name), or what its documents say (book).
+// (3 some-name), its traps (3 traps), or what its documents say (book).
 
 func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
@@ -16,6 +16,10 @@ func prove(_ words: [String]) throws -> Proof {
     case let word?:
         guard let step = kata.steps.first(where: { $0.word == word }) else {
             throw Refusal("there is no step “\(word)”: say 1 to 5, encore, book, or nothing")
+        }
+        if words.dropFirst() == ["traps"] {
+            try Book(kata, starts: nil).checkTraps(of: [step], &proof)
+            return proof
         }
         let rounds = Rounds(kata: kata, steps: [step])
         if words.count > 1 { try rounds.run(only: words[1], &proof) } else { _ = try rounds.run(&proof) }

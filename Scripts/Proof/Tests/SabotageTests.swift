@@ -32,6 +32,7 @@ final class SabotageTests: XCTestCase {
             cp \(practice)/Mistakes/night.patch \(practice)/Alternatives/night.patch
             (echo 'behaviour, nothing: Move2_GoodbyeTests/test_goodbye_isThatOfTheHourHandedIn: a class'
             sed 1d \(practice)/Alternatives/class.patch) >\(practice)/Mistakes/class.patch
+            sed -i.bak 's/override …/compile/; s/Good…/Good morning/' KATA.md
             """)
 
         let failures = try prove()
@@ -44,6 +45,8 @@ final class SabotageTests: XCTestCase {
             "Step 2  mistake “a class” is not caught",
             "is refused by Step2_InjectedTests.Move2_GoodbyeTests/test_goodbye_isThatOfTheHourHandedIn",
             "KATA.md quotes what no start prints",
+            "and one sees\nerror: method does not override any method from its superclass",
+            "expected: Good night\nseen: Good morning\n  and one sees\n✘ test_greeting_isThatOfTheHourHandedIn",
         ] {
             assert(failures, name: problem)
         }
@@ -59,10 +62,33 @@ final class SabotageTests: XCTestCase {
         assert(proof.failures, name: "Step 2: its moves cannot be made")
     }
 
+    func test_trapsThatCannotBeTried_areNamed() throws {
+        try kata.sh(
+            """
+            cd Steps/Practice
+            sed -i.bak 's/"Goodbye" }/"Farewell" }/' Step2_Injected/Traps/2.patch
+            cp Step1_Global/Traps/1.patch Step2_Injected/Traps/1.patch
+            rm Step1_Global/Traps/1.patch Step2_Injected/Traps/*.bak
+            """)
+        let kata = try Kata(at: kata.root)
+        var proof = Proof()
+
+        try Book(kata, starts: []).checkTraps(of: kata.steps, &proof)
+
+        for problem in [
+            "Step 1, move 1: KATA.md shows what comes of 1 traps, and Traps has []",
+            "Step 2, move 1: KATA.md shows what comes of 0 traps, and Traps has [\"1.patch\"]",
+            "2:Traps/2.patch does not fit the state before move 2",
+        ] {
+            assert(proof.failures, name: problem)
+        }
+    }
+
     func test_documents_thatLie_areNamed() throws {
         let book = { [kata] in try Book(Kata(at: kata.root), starts: []) }
         var honest = Proof()
         try book().checkNames(&honest)
+        try book().checkCode(&honest)
         try book().checkExcerpts(&honest)
         try book().checkListings(&honest)
         XCTAssertEqual(honest.failures, [])
@@ -70,19 +96,24 @@ final class SabotageTests: XCTestCase {
         try kata.sh(
             """
             printf '%s\\n' '' 'Scripts/kata fly, swift test --filter Step9, Tests/Nowhere, `No.swift`' '`NoTests`' \
-                '[away](nowhere.md)' '' '```swift' 'class Greeter {' '…' 'func nothing() {}' '```' >>KATA.md
+                '`OldGreeter`' '[away](nowhere.md)' '' '```swift' 'class Greeter {' '…' 'func nothing() {}' '```' \
+                '```swift listing' 'func nothing() {}' '```' >>KATA.md
+            sed -i.bak 's/: () -> Int/: Int/' Steps/Practice/Step2_Injected/Hints.md
             sed -i.bak 's|// 2|// 3|' KATA.md
             """)
         var proof = Proof()
         try book().checkNames(&proof)
+        try book().checkCode(&proof)
         try book().checkExcerpts(&proof)
         try book().checkListings(&proof)
         try book().checkRedOutput(&proof, [])
 
         for problem in [
             "there is no verb “fly”", "no test matches --filter Step9", "there is no Tests/Nowhere",
-            "there is no file No.swift", "there is no NoTests", "nowhere.md leads nowhere",
-            "no step has these lines", "swift prints: seen: 2", "quotes what no start prints",
+            "there is no file No.swift", "there is no NoTests", "no code has the name OldGreeter",
+            "nowhere.md leads nowhere", "no step has these lines:\nclass Greeter",
+            "Step 2, hint 3: move 1 has no such lines:\nlet hour: Int", "nothing checks this listing",
+            "swift prints: seen: 2", "quotes what no start prints",
         ] {
             assert(proof.failures, name: problem)
         }
@@ -94,7 +125,9 @@ final class SabotageTests: XCTestCase {
         let kata = try Kata(at: kata.root)
         var proof = Proof()
         let starts = try Rounds(kata: kata, steps: kata.steps).run(&proof)
-        try Book(kata, starts: starts).checkRedOutput(&proof, starts)
+        let book = try Book(kata, starts: starts)
+        try book.checkRedOutput(&proof, starts)
+        try book.checkTraps(of: kata.steps, &proof)
         return proof.failures
     }
 

@@ -30,6 +30,7 @@ struct Book {
         try checkLeakExperiment(&proof, in: copy)
         try checkListings(&proof)
         try checkGitAlone(&proof)
+        try checkTraps(of: kata.steps.filter { !$0.isEncore }, &proof)
     }
 
     private func starts(in copy: ScratchCopy) throws -> [TestResult] {

@@ -7,10 +7,18 @@ import Foundation
 ///     swift prints      the program prints it
 ///     swift traps       the program says it, and is killed
 ///     swift asks        the server whose address it gets is asked for it
+///
+/// One marked `swift listing` is for what no compiler has on Linux, and for that alone.
 extension Book {
     func checkListings(_ proof: inout Proof) throws {
         let kinds = ["refused", "compiles", "prints", "traps", "asks"]
         let listings = kinds.flatMap { kind in blocks("swift \(kind)").map { (kind: kind, listing: $0) } }
+        let apple = /\bUI[A-Z]|\b(SwiftUI|AppIntents?)\b|View\b/
+        for listing in blocks("swift listing") {
+            proof.expect(
+                listing.text.contains(apple),
+                "\(listing.document): nothing checks this listing, and Linux could:\n\(listing.text)")
+        }
         let lock = NSLock()
         var problems: [Int: String] = [:]
         DispatchQueue.concurrentPerform(iterations: listings.count) { number in

@@ -46,7 +46,7 @@ extension Book {
         let code = Set(
             (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
         let prose = try kata.text("KATA.md").replacing(/\n```(?s:.*?)\n```/, with: "")
-        for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.hasPrefix("swift ") {
+        for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.contains(/^(swift |Scripts\/)/) {
             for name in span.matches(of: /\b(?:[A-Z][a-z]\w+|[a-z]+[A-Z]\w*)/).map({ String($0.0) }) {
                 let isThere = code.contains(name) || ["GuardTests", "NotificationCenter"].contains(name)
                 proof.expect(isThere, "KATA.md: no code has the name \(name)")

@@ -27,6 +27,24 @@ struct TestResult {
         var message: String {
             text.split(separator: " - ").dropFirst().last.map(String.init) ?? text
         }
+
+        /// As `Scripts/kata test` shows it.
+        var shown: String {
+            let equal = /(?s)XCTAssertEqual failed: \("(.*?)"\) is not equal to \("(.*?)"\)(?: - (.*))?/
+            if let match = text.wholeMatch(of: equal) {
+                return "\(match.3.map { "\($0)\n" } ?? "")expected: \(match.2)\nseen: \(match.1)"
+            }
+            guard let match = text.wholeMatch(of: /(?s)XCT(\w+) failed(?:: "?(.*?)"?)? - (.*)/) else {
+                return text.replacing(/^(XCT\w+ )?failed(: | - )/, with: "")
+            }
+            let pairs = [
+                "AssertTrue": ("true", "false"), "AssertFalse": ("false", "true"),
+                "AssertNil": ("nil", String(match.2 ?? "")), "AssertNotNil": ("a value", "nil"),
+                "Unwrap": ("a value", "nil"),
+            ]
+            let pair = pairs[String(match.1)].map { "\nexpected: \($0)\nseen: \($1)" }
+            return match.3 + (pair ?? "")
+        }
     }
 
     enum Ending: Equatable {
@@ -53,4 +71,10 @@ struct TestResult {
         case .crashed(let words): "it crashed: \(words)"
         }
     }
+    /// As `Scripts/kata test` shows it, which begins with the guards, and then goes from move to move.
+    var shown: String {
+        let words = if case .crashed(let words) = ending { words } else { failures.first?.shown ?? reason }
+        return "✘ \(id.name)\n\(words)"
+    }
+    var group: Int { id.isGuard ? 0 : id.move ?? .max }
 }
