@@ -45,7 +45,7 @@ final class BehaviourGuardTests: XCTestCase {
 
         XCTAssertEqual(server.requests.map(\.path), ["/v1/feed"])
         XCTAssertEqual(server.requests.map(\.method), ["GET"], "to ask for a feed must be a GET")
-        XCTAssertEqual(server.tokens, ["Bearer Secret"])
+        XCTAssertEqual(server.tokens, ["Bearer Secret"], "the feed's request must carry the token")
     }
 
     func test_load_sendsNoToken_forAVisitor() async throws {
