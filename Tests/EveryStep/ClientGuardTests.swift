@@ -128,3 +128,7 @@ final class ClientGuardTests: XCTestCase {
     }
     #endif
 }
+
+extension SessionSpy: NetworkSession {
+    func answer(to request: URLRequest) async throws -> (Data, URLResponse) { try await record(request) }
+}

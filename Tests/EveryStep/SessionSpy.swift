@@ -1,14 +1,6 @@
 import Foundation
 import Support
 
-#if STEP3
-@testable import Step3_PropertyInjection
-#elseif STEP4
-@testable import Step4_ConstructorInjection
-#elseif STEP5
-@testable import Step5_CompositionRoot
-#endif
-
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
@@ -36,9 +28,3 @@ func http(_ status: Int, _ body: String = "") -> (Data, URLResponse) {
     let response = HTTPURLResponse(url: nowhere, statusCode: status, httpVersion: nil, headerFields: nil)!
     return (Data(body.utf8), response)
 }
-
-#if !STEP2
-extension SessionSpy: NetworkSession {
-    func answer(to request: URLRequest) async throws -> (Data, URLResponse) { try await record(request) }
-}
-#endif
