@@ -60,7 +60,7 @@ final class ClientGuardTests: XCTestCase {
     }
 
     func test_get_returnsTheBody_from200To299() async throws {
-        for (status, body) in [(200, "body"), (204, ""), (299, "body")] {
+        for (status, body) in [(200, "body"), (203, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 
             let seen = try await sut.get(from: nowhere)

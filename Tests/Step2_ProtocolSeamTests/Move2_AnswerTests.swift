@@ -24,7 +24,7 @@ final class Move2_AnswerTests: XCTestCase {
     }
 
     func test_get_returnsTheBody_from200To299() async {
-        for (status, body) in [(200, "body"), (204, ""), (299, "body")] {
+        for (status, body) in [(200, "body"), (203, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 
             let seen = await result { try await sut.get(from: nowhere) }
