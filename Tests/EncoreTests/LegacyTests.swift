@@ -178,7 +178,8 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(lines.map(\.last), ["in \(ticket.number) North", "out \(ticket.number) 0"])
         for time in lines.map({ $0[0] }) {
             XCTAssertTrue(
-                (before...after).contains(time), "a line must begin with the time of the event; seen: \(time)")
+                (before...after).contains(time), "a line must begin with the time of the event; seen: \(time)"
+            )
         }
     }
 
