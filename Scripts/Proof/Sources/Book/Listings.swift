@@ -13,7 +13,7 @@ extension Book {
     func checkListings(_ proof: inout Proof) throws {
         let kinds = ["refused", "compiles", "prints", "traps", "asks"]
         let listings = kinds.flatMap { kind in blocks("swift \(kind)").map { (kind: kind, listing: $0) } }
-        let apple = /\bUI[A-Z]|\b(SwiftUI|AppIntents?)\b|View(Controller)?(?!\w)/
+        let apple = /\bUI[A-Z]|\b(SwiftUI|AppIntents?|EnvironmentValues)\b|View(Controller)?\b|\.refreshable/
         for listing in blocks("swift listing") {
             proof.expect(
                 listing.text.contains(apple),
