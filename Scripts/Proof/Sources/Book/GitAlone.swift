@@ -13,7 +13,8 @@ extension Book {
         let difference = try Command(["sh", "-c", String(compare)], in: kata.root).run()
         proof.expect(
             difference.status == 1 && !difference.output.isEmpty, "README.md: \(compare) shows no difference")
-        let commands = block.split(separator: "\n").map(\.trimmed).filter { !$0.contains(/^(swift test|git add)/) }
+        let commands = block.split(separator: "\n").map(\.trimmed)
+            .filter { !$0.contains(/^(swift test|git add)/) }
         let steps = kata.steps.filter { !$0.isEncore }
         let clone = FileManager.default.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: clone) }
