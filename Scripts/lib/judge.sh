@@ -39,7 +39,7 @@ judge_start() {
     try "$word:0" 1
     case $told in
     green) echo "Before the refactoring they are all green." ;;
-    red) echo "Before the refactoring $(names_of_red | grep -c .) of $(grep -c '^[a-z]' "$scratch/results") are red." ;;
+    red) echo "Before the refactoring $(names_of_red | grep -c .) of $(grep -c . "$scratch/results") are red." ;;
     *) echo "Before the refactoring they do not compile." ;;
     esac
 }
