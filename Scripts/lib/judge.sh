@@ -29,10 +29,10 @@ judge_what_is_right() { # NAME [STATE]
         [ -s "$scratch/report.xml" ] || tell_why_none_ran
         no "you have written no tests that run, so they catch no mistake"
     fi
-    [ "$red" != 0 ] || return 0
     show_red
-    [ "$red" = 3 ] || no "your tests must be green for $right every time, and not $((3 - red)) times of 3: luck decides"
-    no "your tests must be green for $right"
+    [ "$red" = 0 ] || [ "$red" = 3 ] ||
+        no "your tests must be green for $right every time, and not $((3 - red)) times of 3: luck decides"
+    [ "$red" = 0 ] || no "your tests must be green for $right"
 }
 
 judge_start() {
@@ -48,16 +48,16 @@ judge_designs() {
     refused=0 designs=0
     for patch in $(names "$mine" Alternatives); do
         design=$(text "$mine" "Alternatives/$patch" | sed -n 1p)
-        designs=$((designs + 1))
         try "$word:Alternatives/$patch" 2
+        designs=$((designs + 1))
         case $told in
         green) ;;
+        sometimes) echo "luck       decides in $(red_names), with a good design: $design" ;;
         red)
             refused=$((refused + 1))
             echo "REFUSED    a good design: $design"
             show_red
             ;;
-        sometimes) echo "luck       decides in $(red_names), with a good design: $design" ;;
         *)
             designs=$((designs - 1))
             echo "not tried  $design: $told"
@@ -79,8 +79,8 @@ judge_mistakes() {
             echo "caught     ${line##*: }, by $(red_names)"
             ;;
         green | sometimes)
-            missed=$((missed + 1)) luck=''
-            [ "$told" = green ] || luck=", now and then: luck decides in $(red_names)"
+            missed=$((missed + 1))
+            luck=$([ "$red" = 0 ] || echo ", now and then: luck decides in $(red_names)")
             echo "MISSED     a mistake about ${line%%:*}$luck"
             ;;
         *) echo "not tried  a mistake about ${line%%:*}: $told" ;;
@@ -107,12 +107,11 @@ fault_numbers() { names "$mine" Faults | sed 's/^0*//; s/-.*//'; }
 declare_that_it_waits() {
     fault_numbers | grep -Fqx -- "$waits" || misused "there is no fault '$waits', but 1 to $(count "$mine" Faults)"
     case $reason in
-    time | luck | disk | display) ;;
-    none) reason='' ;;
+    time | luck | disk | display) remember "waits$waits" "$reason" ;;
+    none) remember "waits$waits" '' ;;
     *) misused "a fault waits for time, luck, disk, display or none, and not for '$reason'" ;;
     esac
-    remember "waits$waits" "$reason"
-    echo "Noted: fault $waits waits for $(named "${reason:-nothing}"). Next: Scripts/kata judge"
+    echo "Noted: fault $waits waits for $(named "$reason"). Next: Scripts/kata judge"
 }
 named() { echo "$1" | sed 's/^dis/the &/'; }
 
@@ -142,26 +141,17 @@ judge_fault() { # NUMBER
     [ "$fault" != chance ] || runs=5
     try "$word:$patch" "$runs"
     case $told:$declared in
-    red:*)
-        caught=$((caught + 1))
-        say caught "$1" "$sentence, by $(red_names)"
-        ;;
-    green:)
-        missed=$((missed + 1))
-        say MISSED "$1" "$sentence"
-        ;;
-    green:*)
-        waiting=$((waiting + 1)) waited="$waited $1"
-        say waits "$1" "$sentence: for $because"
-        ;;
+    red:*) caught=$((caught + 1)) outcome=caught sentence="$sentence, by $(red_names)" ;;
+    green:) missed=$((missed + 1)) outcome=MISSED ;;
+    green:*) waiting=$((waiting + 1)) waited="$waited $1" outcome=waits sentence="$sentence: for $because" ;;
     sometimes:*)
-        sometimes=$((sometimes + 1))
-        say caught "$1" "$sentence, now and then ($red runs of $runs), by $(red_names)"
+        sometimes=$((sometimes + 1)) outcome=caught
+        sentence="$sentence, now and then ($red runs of $runs), by $(red_names)"
         ;;
-    *) say "not tried" "$1" "$sentence: $told" ;;
+    *) outcome='not tried' sentence="$sentence: $told" ;;
     esac
+    printf '%-9s %2s  %s\n' "$outcome" "$1" "$sentence"
 }
-say() { printf '%-9s %2s  %s\n' "$1" "$2" "$3"; }
 
 # What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
@@ -170,20 +160,15 @@ judge_what_waited() {
     echo "Trying the kata's tests of what waited on your code …"
     if ! build; then
         echo "It does not compile, so nothing was tried."
-        return
+        waited=''
     fi
     for number in $waited; do
         read_fault "$number"
         case $fault in
         test | chance) outcome="it waits for nothing but a test" ;;
         *)
-            if run "$tests_here$seer\$"; then
-                outcome="$seer is green: a test can see it now"
-            elif [ -s "$scratch/results" ]; then
-                outcome="$seer is red"
-            else
-                outcome="$seer is gone"
-            fi
+            outcome="$seer is green: a test can see it now"
+            run "$tests_here$seer\$" || outcome="$seer is $([ -s "$scratch/results" ] && echo red || echo gone)"
             ;;
         esac
         echo "fault $number waited for $because: $outcome"
@@ -212,7 +197,8 @@ take_lock() { # FOLDER
     lock=$1
     if ! mkdir "$lock" 2>/dev/null; then
         process=$(cat "$lock/process" 2>/dev/null) || process=''
-        set -- "another judge is at work here${process:+, process $process}. Wait for it. If there is none:" "rm -r $lock"
+        set -- "another judge is at work here${process:+, process $process}. Wait for it. If there is none:" \
+            "rm -r $lock"
         [ -n "$process" ] || no "$@"
         ! kill -0 "$process" 2>/dev/null || no "$@"
         mkdir "$lock/after-$process" 2>/dev/null || no "$@"
@@ -227,15 +213,10 @@ lay_and_build() { # [STATE]
     tree=$(tree_with_your_tests "$@") || exit
     in_room read-tree --reset -u "$tree" || exit
     # The compiler believes modification times, in whole seconds. So each state has one of its own, made of its name.
-    moment=$(echo "$tree" | sed 's/\(..\)\(..\)\(..\)\(..\)\(..\)\(..\).*/0x\1 0x\2 0x\3 0x\4 0x\5 0x\6/')
-    # shellcheck disable=SC2086 # six numbers
-    moment=$(date_of $moment)
+    moment=$(echo "$tree" | cksum | awk '{ printf "20%02d%02d%02d%02d%02d.%02d",
+        $1 % 20, $1 / 20 % 12 + 1, $1 / 240 % 28 + 1, $1 / 6720 % 24, $1 / 161280 % 60, $1 / 9676800 % 60 }')
     find "$room/Steps/$mine" "$room/$folder" -name '*.swift' -exec touch -c -t "$moment" {} +
     build >"$scratch/said"
-}
-date_of() {
-    printf '20%02d%02d%02d%02d%02d.%02d\n' \
-        $(($1 % 20)) $(($2 % 12 + 1)) $(($3 % 28 + 1)) $(($4 % 24)) $(($5 % 60)) $(($6 % 60))
 }
 
 # Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. In the

@@ -11,59 +11,48 @@ struct Rounds {
         let states: [String]
         /// The tests that are run, as `swift test --filter` takes it.
         let filter: String
+        /// What they must say.
+        var check: (inout Proof, [TestResult]) -> Void = { _, _ in }
     }
 
     /// - Returns: What the tests say at the starts.
     func run(_ proof: inout Proof) throws -> [TestResult] {
-        let walks = Dictionary(uniqueKeysWithValues: steps.map { ($0.word, movesThatCanBeMade($0, &proof)) })
-        let last = walks.values.max() ?? 0
-        let walk = (0...last).map { k in
+        let moves = Dictionary(uniqueKeysWithValues: steps.map { ($0.word, movesThatCanBeMade($0, &proof)) })
+        let walk = (0...(moves.values.max() ?? 0)).map { k in
             Round(
                 name: k == 0 ? "the starts" : "move \(k)",
                 states: steps.filter { k == 0 || !$0.isEncore }
-                    .map { "\($0.word):\(min(k, walks[$0.word] ?? 0))" }, filter: filter(steps))
+                    .map { "\($0.word):\(min(k, moves[$0.word] ?? 0))" }, filter: filter(steps))
         }
-        let references = Round(name: "the references", states: [], filter: filter(steps))
+        let walked = walk + [Round(name: "the references", states: [], filter: filter(steps))]
         let own = steps.filter { !$0.isEncore }
-        let testsAway =
-            own.isEmpty
-            ? []
-            : [
-                Round(name: "without tests", states: own.map { "\($0.word):tests" }, filter: filter(own))
-            ]
-        let mistakes = eachRound(try steps.map(kata.mistakes))
-        let designs = eachRound(try steps.map(kata.alternatives))
-        let faults = try faults()
-        let rounds =
-            walk + [references] + testsAway
-            + mistakes.enumerated().map { k, made in
-                Round(
-                    name: "mistake \(k + 1)", states: made.map(\.state),
-                    filter: made.map(filter).joined(separator: "|"))
+        let testsAway = Round(
+            name: "without tests", states: own.map { "\($0.word):tests" }, filter: filter(own)
+        ) { proof, told in for step in own { proof.check(withoutTests: step, told) } }
+        let mistakes = eachRound(try steps.map(kata.mistakes)).enumerated().map { k, made in
+            Round(
+                name: "mistake \(k + 1)", states: made.map(\.state),
+                filter: made.map(filter).joined(separator: "|")
+            ) { proof, told in for mistake in made { proof.check(mistake: mistake, told) } }
+        }
+        let designs = eachRound(try steps.map(kata.alternatives)).enumerated().map { k, made in
+            Round(
+                name: "alternative \(k + 1)", states: made.map(\.state), filter: filter(made.map(\.step))
+            ) { proof, told in for design in made { proof.check(design: design, told) } }
+        }
+        let faults = try faults().map { fault in
+            Round(name: fault.path, states: [fault.state], filter: legacyTests(fault.step)) { proof, told in
+                proof.check(fault: fault, told)
             }
-            + designs.enumerated().map { k, made in
-                Round(
-                    name: "alternative \(k + 1)", states: made.map(\.state), filter: filter(made.map(\.step)))
-            } + faults.map { Round(name: $0.path, states: [$0.state], filter: legacyTests($0.step)) }
-        var results = ArraySlice(try test(rounds))
-
-        let walked = Array(results.prefix(walk.count + 1))
-        for step in steps { proof.check(step, moves: walks[step.word] ?? 0, rounds: walked) }
-        results = results.dropFirst(walked.count)
-        if let told = testsAway.isEmpty ? nil : results.removeFirst() {
-            for step in own { proof.check(withoutTests: step, told) }
         }
-        for made in mistakes {
-            let told = results.removeFirst()
-            for mistake in made { proof.check(mistake: mistake, told) }
+        let rounds = walked + (own.isEmpty ? [] : [testsAway]) + mistakes + designs + faults
+        let results = try test(rounds)
+        for step in steps {
+            proof.check(step, moves: moves[step.word] ?? 0, rounds: Array(results.prefix(walked.count)))
         }
-        for made in designs {
-            let told = results.removeFirst()
-            for design in made { proof.check(design: design, told) }
-        }
-        for fault in faults { proof.check(fault: fault, results.removeFirst()) }
+        for (round, told) in zip(rounds, results) { round.check(&proof, told) }
         try checkOnYourOwn(&proof)
-        return walked[0]
+        return results[0]
     }
 
     /// Of the learner's own demand: its test must be red alone (or not even compile), and green with its code.
@@ -95,19 +84,17 @@ struct Rounds {
     /// - Throws: `Refusal`, if none has that name.
     func run(only name: String, _ proof: inout Proof) throws {
         func named(_ patches: [Patch]) -> Patch? { patches.first { $0.path.hasSuffix("/\(name).patch") } }
-        let mistake = named(try kata.mistakes(steps[0]))
-        let fault = named(try kata.faults(steps[0]))
-        guard let patch = try mistake ?? fault ?? named(kata.alternatives(steps[0])) else {
-            throw Refusal("\(steps[0].name) has no mistake, alternative or fault “\(name)”")
+        func told(_ patch: Patch, _ filter: String) throws -> [TestResult] {
+            try test([Round(name: name, states: [patch.state], filter: filter)])[0]
         }
-        let tests = fault == nil ? filter(steps) : legacyTests(steps[0])
-        let told = try test([Round(name: name, states: [patch.state], filter: tests)])[0]
-        if mistake != nil {
-            proof.check(mistake: patch, told)
-        } else if fault != nil {
-            proof.check(fault: patch, told)
+        if let mistake = named(try kata.mistakes(steps[0])) {
+            proof.check(mistake: mistake, try told(mistake, filter(steps)))
+        } else if let fault = named(try kata.faults(steps[0])) {
+            proof.check(fault: fault, try told(fault, legacyTests(steps[0])))
+        } else if let design = named(try kata.alternatives(steps[0])) {
+            proof.check(design: design, try told(design, filter(steps)))
         } else {
-            proof.check(design: patch, told)
+            throw Refusal("\(steps[0].name) has no mistake, alternative or fault “\(name)”")
         }
     }
 

@@ -10,15 +10,21 @@ final class AuthorTests: XCTestCase {
     override func setUp() async throws { kata = try TinyKata("my kata") }
     override func tearDown() async throws { kata.remove() }
 
-    func test_walk_leavesATagForEachStart_fromWhichAnAttemptCanBegin() throws {
+    func test_walk_isTheSameCommitsEachTime_withATagForEachStart() throws {
         try kata.kata("walk")
+        let first = try kata.sh("git log --format='%h %s' kata/walk")
+        try kata.kata("walk")
+
+        XCTAssertEqual(try kata.sh("git log --format='%h %s' kata/walk"), first)
+        XCTAssertEqual(first.split(separator: "\n").count, 5)
+        assertContains(first, "Step 2, move 2, say goodbye by it")
         XCTAssertEqual(try kata.sh("git tag"), "step1-start\nstep2-start\nv1")
-
         try kata.sh("git switch -q -c mine step2-start")
-
         assertContains(try kata.kata("").output, "You have not tested Step2_Injected yet")
         XCTAssertEqual(try kata.sh("git diff --name-only step2-start main -- Steps"), greeter)
         assertContains(try kata.kata("finish").output, "You are on main")
+        try kata.sh("git branch -f kata/walk main")
+        assertContains(try kata.kata("walk").errors, "refs/heads/kata/walk has commits of your own")
     }
 
     func test_editWalk_exportsWhatItBegan_andCarriesAChange() throws {

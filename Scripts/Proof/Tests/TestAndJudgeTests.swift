@@ -54,51 +54,60 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("hint", status: 1, says: "a guard is red, and hints are about moves.")
     }
 
-    func test_test_ofWhatDoesNotCompile_showsTheErrors() throws {
-        try kata.replace("hour() < 18", with: "no() < 18", in: "Steps/Step2_Injected/Greeter.swift")
-
+    func test_test_namesWhatDoesNotCompile_andATestThatCrashes_orHangs() throws {
+        try kata.replace(
+            "func greeting() -> String {", with: "func greeting() -> String { no();", in: greeter)
         try assert(
             "test 2", status: 1,
-            says: "Steps/Step2_Injected/Greeter.swift:6:32: error: cannot find 'no' in scope")
-    }
+            says: "Steps/Step2_Injected/Greeter.swift:4:33: error: cannot find 'no' in scope")
 
-    func test_test_namesATestThatCrashes_endsTheProcess_orHangs() throws {
-        try kata.replace(
-            "func greeting() -> String {", with: "func greeting() -> String { fatalError(\"not yet\");",
-            in: greeter)
+        try kata.replace("no();", with: "fatalError(\"not yet\");", in: greeter)
         try assert(
             "test 2", status: 1,
             says: "✘ test_greeting_isThatOfTheClock\n      Greeter.swift:4: Fatal error: not yet")
 
-        try kata.replace("fatalError(\"not yet\")", with: "exit(0)", in: greeter)
-        try kata.replace("struct Greeter", with: "import Foundation\n\nstruct Greeter", in: greeter)
-        try assert(
-            "test 2", status: 1, says: "✘ test_greeting_isThatOfTheClock\n      It began and did not end")
-
-        try kata.replace("exit(0)", with: "while true {}", in: greeter)
+        try kata.replace("fatalError(\"not yet\")", with: "while true {}", in: greeter)
         let hung = try kata.kata("test 2", environment: ["KATA_SILENCE": "2"]).output
         assertContains(
             hung,
             "✘ test_greeting_isThatOfTheClock\n      it was ended after 2 seconds without a sign of life")
     }
 
-    /// SwiftPM believes the status of a process.
+    /// SwiftPM believes the status of a process. What ends Swift Testing's takes the others' reports along.
     func test_test_isRed_whateverTheProcessSays() throws {
-        for body in [
-            "@Test func free() { #expect(1 == 2) }",
-            "@Test(\"with a title\") func titled() { #expect(1 == 2) }",
-            "@Test func ends() { exit(0) }",
-            "@Test func traps() { fatalError(\"no way\") }",
-            "final class MovementTests: XCTestCase { func test_red() { XCTAssertNil(1, \"nothing\") } }",
-            "final class LieTests: XCTestCase { func test_lie() { print(\"Test Case 'LieTests.test_lie' passed (\"); exit(0) } }",
-            "final class DownTests: XCTestCase { override class func tearDown() { exit(0) }; func test_green() {} }",
-        ] {
-            try kata.write(
-                "import Testing\nimport XCTest\n\n\(body)\n", to: "Tests/Step2_InjectedTests/Odd.swift")
-            let name = body.firstMatch(of: /func (test_\w+|free|titled|ends|traps)/)?.1 ?? ""
+        let lie = "print(\"Test Case 'LieTests.test_lie' passed (\"); exit(0)"
+        let odd = """
+            import Testing
+            import XCTest
 
-            try assert(
-                "test 2", status: 1, says: "✔ move 2: say goodbye by it\n✘ your own tests\n  ✘ \(name)")
+            final class MovementTests: XCTestCase { func test_red() { XCTAssertNil(1, "nothing") } }
+            final class LieTests: XCTestCase { func test_lie() { \(lie) } }
+            final class DownTests: XCTestCase {
+                override class func tearDown() { exit(0) }
+                func test_green() {}
+            }
+            @Test func free() { #expect(1 == 2) }
+
+            """
+        for (more, wanted) in [
+            (
+                "@Test(\"a title\") func titled() { #expect([1] == [2], \"é\") }",
+                "titled  \"a title\"  (Odd.swift:11)\n      é"
+            ),
+            ("@Test func ends() { exit(0) }", "ends\n      It began and did not end"),
+            (
+                "@Test func traps() { fatalError(\"no way\") }",
+                "traps\n      Odd.swift:11: Fatal error: no way"
+            ),
+        ] {
+            try kata.write(odd + more + "\n", to: "Tests/Step2_InjectedTests/Odd.swift")
+
+            let said = try assert(
+                "test 2", status: 1, says: "✔ move 2: say goodbye by it\n✘ your own tests\n")
+
+            for name in ["test_red", "test_lie", "test_green", "free", wanted] {
+                assertContains(said, "  ✘ \(name)")
+            }
         }
     }
 
@@ -199,7 +208,6 @@ final class TestAndJudgeTests: XCTestCase {
 
     func test_judge_wantsTests_thatAreGreenOnTheFinishedStep() throws {
         try kata.kata("start 2 --tests")
-        try kata.sh("echo '// func test_a() {}' >>Tests/Step2_InjectedTests/MyTests.swift")
         try assert("judge", status: 1, says: "you have written no tests")
         try own("XCTFail(\"always\")")
         try assert("judge", status: 1, says: "your tests must be green for the finished step")

@@ -37,32 +37,23 @@ final class TestReportTests: XCTestCase {
         XCTAssertEqual(result.failures.map(\.message), ["it must be empty", "XCTAssertTrue failed"])
     }
 
-    func test_ending_ofAnErrorThatNobodyCaught_hasItsWords() {
-        let result = red(
-            """
-            Test Case 'ATests.test_a' started at now
-            <EXPR>:0: error: ATests.test_a : threw error "offline"
-            Test Case 'ATests.test_a' failed (0.1 seconds)
-            """)
+    func test_ending_withoutAnAssertion_hasItsWords() {
+        let begun = "Test Case 'ATests.test_a' started at now\n"
+        let thrown =
+            "<EXPR>:0: error: ATests.test_a : threw error \"offline\"\nTest Case 'ATests.test_a' failed (0.1"
 
-        XCTAssertEqual(result.reason, "threw error \"offline\"")
-    }
-
-    func test_ending_ofAProcessThatEnded_isNoAssertion() {
-        let crash = red(
-            "Test Case 'ATests.test_a' started at now\nApp/Loader.swift:3: Fatal error: found nil\n")
-        let exit = red("Test Case 'ATests.test_a' started at now\n")
-
-        XCTAssertEqual(crash.reason, "it crashed: Loader.swift:3: Fatal error: found nil")
-        XCTAssertEqual(exit.reason, "it crashed: it began and did not end")
-        XCTAssertFalse(crash.isByAssertion || exit.isByAssertion)
-    }
-
-    func test_ending_ofSwiftTesting_isWhatTheAuthorSays() {
-        let result = red("Expectation failed: .failure → .exitCode(0) (error): it must trap")
-
-        XCTAssertEqual(result.reason, "it must trap")
-        XCTAssertTrue(result.isByAssertion)
+        for (console, reason, isByAssertion) in [
+            (begun + thrown, "threw error \"offline\"", true),
+            (
+                begun + "App/Loader.swift:3: Fatal error: nil\n",
+                "it crashed: Loader.swift:3: Fatal error: nil", false
+            ),
+            (begun, "it crashed: it began and did not end", false),
+            ("Expectation failed: .failure → .exitCode(0) (error): it must trap", "it must trap", true),
+        ] {
+            XCTAssertEqual(red(console).reason, reason)
+            XCTAssertEqual(red(console).isByAssertion, isByAssertion, reason)
+        }
     }
 
     func test_read_hasATestALine_andWhyItIsRed() throws {
