@@ -46,8 +46,8 @@ judge_start() {
 
 judge_designs() {
     refused=0 designs=0
-    for patch in $(names "$mine" Alternatives); do
-        design=$(text "$mine" "Alternatives/$patch" | sed -n 1p)
+    for patch in $(names "$my_step" Alternatives); do
+        design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
         try "$word:Alternatives/$patch" 2
         designs=$((designs + 1))
         case $told in
@@ -69,8 +69,8 @@ judge_designs() {
 # Their first lines read: kind, what it is about: a test that sees it: what was done.
 judge_mistakes() {
     caught=0 missed=0
-    for patch in $(names "$mine" Mistakes); do
-        line=$(text "$mine" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
+    for patch in $(names "$my_step" Mistakes); do
+        line=$(text "$my_step" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
         [ -n "$line" ] || continue # only a reader can find it
         try "$word:Mistakes/$patch" 2
         case $told in
@@ -93,8 +93,8 @@ judge_mistakes() {
 # The first line of a fault reads: kind: a test of the kata's that sees it: what goes wrong. The kind is `test`, or
 # `chance` (luck decides whether a test sees it), or what it waits for: time, luck, disk, display.
 read_fault() { # NUMBER
-    patch=Faults/$(names "$mine" Faults | sed -n "/^0*$1-/p")
-    line=$(text "$mine" "$patch" | sed -n 1p)
+    patch=Faults/$(names "$my_step" Faults | sed -n "/^0*$1-/p")
+    line=$(text "$my_step" "$patch" | sed -n 1p)
     fault=${line%%: *} line=${line#*: }
     seer=${line%%: *} sentence=${line#*: }
     sentence=${sentence%.}
@@ -102,10 +102,10 @@ read_fault() { # NUMBER
     because=$(named "$declared")
     [ "$declared" = "$fault" ] || because="$because, you say"
 }
-fault_numbers() { names "$mine" Faults | sed 's/^0*//; s/-.*//'; }
+fault_numbers() { names "$my_step" Faults | sed 's/^0*//; s/-.*//'; }
 
 declare_that_it_waits() {
-    fault_numbers | grep -Fqx -- "$waits" || misused "there is no fault '$waits', but 1 to $(count "$mine" Faults)"
+    fault_numbers | grep -Fqx -- "$waits" || misused "there is no fault '$waits', but 1 to $(count "$my_step" Faults)"
     case $reason in
     time | luck | disk | display) remember "waits$waits" "$reason" ;;
     none) remember "waits$waits" '' ;;
@@ -117,23 +117,23 @@ named() { echo "$1" | sed 's/^dis/the &/'; }
 
 judge_legacy() {
     enter_room
-    ! is_changed "Steps/$mine" || echo "You have changed the legacy code. Your tests are tried on it as it was."
+    ! is_changed "Steps/$my_step" || echo "You have changed the legacy code. Your tests are tried on it as it was."
     judge_what_is_right "the legacy code" "$word:0"
     caught=0 sometimes=0 waiting=0 missed=0 waited=''
     for number in $(fault_numbers); do judge_fault "$number"; done
-    echo "$caught of $(count "$mine" Faults) faults caught, $sometimes now and then; $waiting wait, $missed missed."
+    echo "$caught of $(count "$my_step" Faults) faults caught, $sometimes now and then; $waiting wait, $missed missed."
     remember missed "$missed"
     ! is_changed "$folder/MyGarage.swift" || judge_what_waited
     [ "$missed" = 0 ] || no "next: a test for a fault that was missed, or what it waits for:" \
         "Scripts/kata judge --waits K luck" "(or time, disk, display)"
     [ "$sometimes" = 0 ] || echo "What is caught now and then needs more tries in its test."
-    if is_changed "Steps/$mine"; then
+    if is_changed "Steps/$my_step"; then
         echo "Next: Look back, in KATA.md, and Scripts/kata diff"
     else
         echo "Next: $(commit_first)act two: Scripts/kata test"
     fi
 }
-is_changed() { [ "$(git rev-parse "$yours:$1")" != "$(git rev-parse "$start:$1")" ]; } # PATH
+is_changed() { [ "$(git rev-parse "$yours:$1")" != "$(git rev-parse "$my_start:$1")" ]; } # PATH
 
 judge_fault() { # NUMBER
     read_fault "$1"
@@ -155,7 +155,7 @@ judge_fault() { # NUMBER
 
 # What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
-    room=.
+    package=.
     unset KATA_STEP
     echo "Trying the kata's tests of what waited on your code …"
     if ! build; then
@@ -178,18 +178,18 @@ judge_what_waited() {
 # --- The room where they are tried ------------------------------------------------------------------------
 
 enter_room() {
-    room=.kata/judge word=$(word_for "$mine") folder=$(tests_of "$mine")
+    package=.kata/judge word=$(word_for "$my_step") folder=$(tests_of "$my_step")
     tests_here="^$(basename "$folder")\\."
-    export KATA_STEP="${mine%%_*}" # there the package has this step alone
-    yours=$(snapshot "Steps/$mine" "$folder")
-    mkdir -p "$room"
+    export KATA_STEP="${my_step%%_*}" # there the package has this step alone
+    yours=$(snapshot "Steps/$my_step" "$folder")
+    mkdir -p "$package"
     take_lock .kata/judge.lock
     # Whatever a judge that was killed has left there: git will replace it.
     in_room add -fA -- . ':!.build'
 }
 
 # An index that nobody else has: none can be stale, or locked by a git that was killed.
-in_room() { GIT_INDEX_FILE="$scratch/laid" git --work-tree="$room" "$@"; }
+in_room() { GIT_INDEX_FILE="$scratch/laid" git --work-tree="$package" "$@"; }
 
 # The lock is a folder, with the number of the process that has it. That of a dead one is taken over; of several who
 # find it, the one who makes a folder in it goes on.
@@ -215,7 +215,7 @@ lay_and_build() { # [STATE]
     # The compiler believes modification times, in whole seconds. So each state has one of its own, made of its name.
     moment=$(echo "$tree" | cksum | awk '{ printf "20%02d%02d%02d%02d%02d.%02d",
         $1 % 20, $1 / 20 % 12 + 1, $1 / 240 % 28 + 1, $1 / 6720 % 24, $1 / 161280 % 60, $1 / 9676800 % 60 }')
-    find "$room/Steps/$mine" "$room/$folder" -name '*.swift' -exec touch -c -t "$moment" {} +
+    find "$package/Steps/$my_step" "$package/$folder" -name '*.swift' -exec touch -c -t "$moment" {} +
     build >"$scratch/said"
 }
 
@@ -225,11 +225,11 @@ tree_with_your_tests() (
     tree=$(tree_of "$@") || exit
     export GIT_INDEX_FILE="$scratch/index"
     git read-tree "$tree" && git rm -rfq --cached "$folder" || exit
-    case $mine in
+    case $my_step in
     Encore_*) git ls-tree "$yours:$folder" LegacyTests.swift ;;
     *)
         git ls-tree -r "$yours:$folder" | grep -v 'GuardTests\.swift$'
-        for file in $(names "$mine" Start/Tests); do git ls-tree "$tree:$folder" "$file"; done
+        for file in $(names "$my_step" Start/Tests); do git ls-tree "$tree:$folder" "$file"; done
         ;;
     esac | sed "s|$tab|&$folder/|" | git update-index --index-info
     git write-tree

@@ -1,7 +1,7 @@
-# Says a line a test: passed or red, its group, its name, and, of a red one, why, if no assertion says so. It reads which
-# tests the kata has, then the console, then the reports that SwiftPM writes. As exit(0) looks well to SwiftPM, an XCTest
-# has passed only if its process came to its end, too. A test of Swift Testing that has ended the process is in no report,
-# but the console has seen it begin. A test of the learner's own that is skipped has no verdict.
+# Says a line a test: passed or red, its group, its name, and, of a red one, why, if no assertion says so. It reads
+# which tests the kata has, then the console, then the reports that SwiftPM writes. As exit(0) looks well to SwiftPM,
+# an XCTest has passed only if its process came to its end, too. A test of Swift Testing that has ended the process is
+# in no report, but the console has seen it begin. A learner's own test that is skipped has no verdict.
 
 function tell(verdict, id, why,    group) {
     group = id
