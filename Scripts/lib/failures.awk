@@ -25,10 +25,14 @@ function upto(mark,    at, piece) {
 function told(    seen, expected) {
     if (sub(/^XCTAssertEqual failed: \("/, "", text)) {
         seen = upto("\") is not equal to (\"")
+        if (!index(text, "\") - ")) sub(/"\)$/, "", text) # on macOS, if the test says nothing
         expected = upto("\") - ")
-        sub(/"\)$/, "", expected) # on macOS, if the test says nothing
         sub(/"\) [+]\/- \("/, " +/- ", expected) # an accuracy
         return show(text, expected, seen)
+    }
+    if (sub(/^XCTAssert[A-Za-z]*:? (failed: )?threw error "/, "", text)) {
+        seen = upto("\" - ")
+        return line(text) line("seen:     an error: " seen)
     }
     if (sub(/^XCTAssertNil failed: "/, "", text)) {
         seen = upto("\" - ")
@@ -38,6 +42,7 @@ function told(    seen, expected) {
     if (text ~ /^XCT(AssertTrue|AssertFalse|AssertNotNil|Unwrap) failed/) {
         expected = upto(" failed")
         upto(" - ")
+        if (text ~ /; seen: /) return line(text)
         if (expected == "XCTAssertTrue") return show(text, "true", "false")
         return expected == "XCTAssertFalse" ? show(text, "false", "true") : show(text, "a value", "nil")
     }

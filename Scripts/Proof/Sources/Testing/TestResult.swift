@@ -34,6 +34,9 @@ struct TestResult {
             if let match = text.wholeMatch(of: equal) {
                 return "\(match.3.map { "\($0)\n" } ?? "")expected: \(match.2)\nseen: \(match.1)"
             }
+            if let match = text.wholeMatch(of: /(?s)XCT\w+ (?:failed: )?threw error "(.*?)" - (.*)/) {
+                return "\(match.2)\nseen: an error: \(match.1)"
+            }
             guard let match = text.wholeMatch(of: /(?s)XCT(\w+) failed(?:: "?(.*?)"?)? - (.*)/) else {
                 return text.replacing(/^(XCT\w+ )?failed(: | - )/, with: "")
             }
@@ -42,8 +45,8 @@ struct TestResult {
                 "AssertNil": ("nil", String(match.2 ?? "")), "AssertNotNil": ("a value", "nil"),
                 "Unwrap": ("a value", "nil"),
             ]
-            let pair = pairs[String(match.1)].map { "\nexpected: \($0)\nseen: \($1)" }
-            return match.3 + (pair ?? "")
+            let pair = match.3.contains("; seen: ") ? nil : pairs[String(match.1)]
+            return match.3 + (pair.map { "\nexpected: \($0)\nseen: \($1)" } ?? "")
         }
     }
 
