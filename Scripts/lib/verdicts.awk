@@ -28,6 +28,7 @@ from == "console" && /Test Case '.*' started/ {
     running = part[n - 1] "/" part[n]
 }
 from == "console" && /Test Case '.*' skipped \(/ { skipped[running] }
+from == "console" && /Test Case '.*' failed \(/ { failed[running] }
 from == "console" && /Test Suite 'Selected tests' (passed|failed) at/ { ended[running] }
 from == "console" && / Test run started\.$/ { running = "" }
 from == "console" && /[Ff]atal error: |^Could not cast/ {
@@ -54,7 +55,8 @@ from == "report" && /<failure/ { verdict = "red" }
 from == "report" && /<skipped/ { skipped[id] }
 from == "report" && /<\/testcase>|<testcase .*\/>$/ {
     if (!is_whole) tell("red", id, cut_short(id))
-    else if (verdict == "red" || !(id in skipped)) tell(verdict, id)
+    else if (verdict == "red" || id in failed) tell("red", id)
+    else if (!(id in skipped)) tell(verdict, id)
     else if (id in expected) tell("red", id, "It was skipped.")
 }
 

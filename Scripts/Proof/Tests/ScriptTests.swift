@@ -82,13 +82,32 @@ final class ScriptTests: XCTestCase {
         try assertRefuses("finish", "git switch trunk")
     }
 
+    func test_adviceAboutALostFolder_keepsWhatIsStaged() throws {
+        try kata.kata("start 1")
+        try kata.write("let own = 1\n", to: "Steps/Step1_Global/Own.swift")
+        try kata.sh("git add -A && rm -r Steps/Step1_Global")
+
+        try assertRefuses("test", "git checkout -- Steps/Step1_Global")
+        try kata.sh("git checkout -- Steps/Step1_Global")
+
+        try assertSays("diff start", "+let own = 1")
+    }
+
+    func test_branchThatIsInTheWay_leavesTheTreeAlone() throws {
+        try kata.sh("git branch kata")
+
+        try assertRefuses("start 2", "git branch --list 'kata*'")
+
+        XCTAssertEqual(try kata.sh("git status --porcelain"), "")
+    }
+
     func test_amendedStart_isKnown() throws {
         try kata.kata("start 1")
         try kata.write("let own = 1\n", to: "Steps/Step1_Global/Own.swift")
         try kata.sh("git add -A && git commit -q --amend -m Mine")
         try assertSays("diff start", "+let own = 1")
         try kata.sh("rm -r Steps/Step1_Global")
-        try assertRefuses("diff start", "git checkout HEAD -- Steps/Step1_Global")
+        try assertRefuses("diff start", "git checkout -- Steps/Step1_Global")
     }
 
     func test_filesThatGitIgnores_andAnotherGit_areLeftAlone() throws {

@@ -126,7 +126,7 @@ final class TestAndJudgeTests: XCTestCase {
         assertContains(
             said,
             """
-              it is gone; to get it back:     git checkout \(base) -- Tests/Step1_GlobalTests/BehaviourGuardTests.swift
+              it is gone; to get it back:     git checkout -- Tests/Step1_GlobalTests/BehaviourGuardTests.swift
               it is changed; to see how:      git diff \(base) -- Tests/Step1_GlobalTests/Move1_SeamTests.swift
             """)
         XCTAssertFalse(said.contains("MyDoubles"))
