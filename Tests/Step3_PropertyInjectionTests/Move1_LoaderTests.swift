@@ -36,9 +36,10 @@ final class Move1_LoaderTests: XCTestCase {
         let error = await errorThrown { try await sut.items() }
 
         guard case FeedError.connectivity(let cause) = error else {
-            return XCTFail("no answer must be thrown as .connectivity; seen: \(error.localizedDescription)")
+            return XCTFail(
+                "a request that fails must throw .connectivity; seen: \(error.localizedDescription)")
         }
-        XCTAssertEqual((cause as? URLError)?.code, .timedOut, "the client's error must be the cause")
+        XCTAssertEqual((cause as? URLError)?.code, .timedOut, "the cause must be the error of its client")
     }
 
     func test_items_throwsConnectivity_onACancelledRequest_unlessItsTaskIsCancelled() async {
@@ -51,7 +52,7 @@ final class Move1_LoaderTests: XCTestCase {
                 "this task is not cancelled, so .connectivity must be thrown; seen: \(error.localizedDescription)"
             )
         }
-        XCTAssertEqual((cause as? URLError)?.code, .cancelled, "the client's error must be the cause")
+        XCTAssertEqual((cause as? URLError)?.code, .cancelled, "the cause must be the error of its client")
     }
 
     func test_items_throwsInvalidData_onDataThatIsNotAFeed() async {
@@ -60,7 +61,8 @@ final class Move1_LoaderTests: XCTestCase {
         let error = await errorThrown { try await sut.items() }
 
         guard case FeedError.invalidData(let cause) = error else {
-            return XCTFail("what is no feed must be .invalidData; seen: \(error.localizedDescription)")
+            return XCTFail(
+                "data that is not a feed must throw .invalidData; seen: \(error.localizedDescription)")
         }
         XCTAssertTrue(cause is DecodingError, "the decoder's error must be the cause; seen: \(cause)")
     }
@@ -71,7 +73,8 @@ final class Move1_LoaderTests: XCTestCase {
         let error = await Task { await errorThrown { try await sut.items() } }.value
 
         XCTAssertTrue(
-            error is CancellationError, "a cancellation is no failure; seen: \(error.localizedDescription)")
+            error is CancellationError,
+            "a cancelled load must throw a CancellationError; seen: \(error.localizedDescription)")
     }
 
     // MARK: - Helpers
