@@ -5,8 +5,19 @@ function line(words) {
     gsub(/\n/, "\n      ", words)
     return words == "" ? "" : "      " words "\n"
 }
+# A value as one would write it: "a", where Swift prints Optional("a").
+function plain(value) {
+    while (match(value, /Optional\([^()]*\)/))
+        value = substr(value, 1, RSTART - 1) substr(value, RSTART + 9, RLENGTH - 10) substr(value, RSTART + RLENGTH)
+    return value
+}
 function show(words, expected, seen) {
-    return line(words) line("expected: " expected) line("seen:     " seen)
+    return line(words) line("expected: " plain(expected)) line("seen:     " plain(seen))
+}
+# A message that says itself what was seen.
+function said(words,    at) {
+    at = index(words, "; seen: ")
+    return at ? line(substr(words, 1, at - 1)) line("seen:     " substr(words, at + 8)) : line(words)
 }
 function headline(name, place) {
     sub(/^.*\//, "", name)
@@ -42,7 +53,7 @@ function told(    seen, expected) {
     if (text ~ /^XCT(AssertTrue|AssertFalse|AssertNotNil|Unwrap) failed/) {
         expected = upto(" failed")
         upto(" - ")
-        if (text ~ /; seen: /) return line(text)
+        if (text ~ /; seen: /) return said(text)
         if (expected == "XCTAssertTrue") return show(text, "true", "false")
         return expected == "XCTAssertFalse" ? show(text, "false", "true") : show(text, "a value", "nil")
     }
@@ -54,7 +65,7 @@ function told(    seen, expected) {
     }
     expected = text
     sub(/^(XCTAssert[A-Za-z]* |Expectation )?failed( - |: )|^Issue recorded$/, "", text)
-    return line(comment) line(text comment == "" ? expected : text)
+    return line(comment) said(text comment == "" ? expected : text)
 }
 function close_issue() {
     if (issue != "") issues[issue] = issues[issue] headline(issue, place) told()
@@ -112,7 +123,8 @@ END {
         id = name = order[n]
         sub(/^.*\//, "", name)
         shown = issues[id] issues[name]
-        if (why[id] != "" || shown == "") shown = shown headline(name) line(why[id])
+        if (why[id] != "" || shown == "") shown = shown headline(name) line(why[id] in told_before ? "the same" : why[id])
+        if (why[id] != "") told_before[why[id]]
         printf "%s", shown
     }
 }

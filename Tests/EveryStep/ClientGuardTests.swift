@@ -96,16 +96,19 @@ final class ClientGuardTests: XCTestCase {
     }
 
     func test_get_sendsTheToken_toNoOtherServer() async throws {
-        let session = SessionSpy { _ in http(200) }
-        let sut = makeSUT(session: session, server: "http://localhost:1", token: "anna")
+        let others = [
+            ("host", "http://127.0.0.1:1/a.png"), ("port", "http://localhost:11/a.png"),
+            ("scheme", "https://localhost:1/a.png"),
+        ]
+        for (difference, url) in others {
+            let session = SessionSpy { _ in http(200) }
+            let sut = makeSUT(session: session, server: "http://localhost:1", token: "anna")
 
-        for url in ["http://127.0.0.1:1/a.png", "http://localhost:11/a.png", "https://localhost:1/a.png"] {
             _ = try await sut.get(from: URL(string: url)!)
-        }
 
-        XCTAssertEqual(
-            session.tokens, [nil, nil, nil],
-            "another host, another port and another scheme are other servers, and must not get the token")
+            XCTAssertEqual(
+                session.tokens, [nil], "another \(difference) is another server, and must not get the token")
+        }
     }
 
     // MARK: - Helpers

@@ -52,7 +52,7 @@ final class Move1_SessionTests: XCTestCase {
 
         XCTAssertEqual(
             server.requests.map { $0.headers["x-session"] }, ["test"],
-            "the request must come from the URLSession that the client was given")
+            "the client must use the URLSession that it was given, which adds the header X-Session: test")
     }
 
     // MARK: - Helpers

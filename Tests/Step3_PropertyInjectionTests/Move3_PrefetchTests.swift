@@ -84,7 +84,8 @@ final class Move3_PrefetchTests: XCTestCase {
 
         sut.show()
 
-        XCTAssertEqual(sut.image?.text, "an image", "the screen must show the image that its cache has")
+        XCTAssertEqual(
+            sut.image?.text, "an image", "the screen must show the image that was prefetched into its cache")
     }
 
     // MARK: - Helpers

@@ -32,21 +32,36 @@ struct TestResult {
         var shown: String {
             let equal = /(?s)XCTAssertEqual failed: \("(.*?)"\) is not equal to \("(.*?)"\)(?: - (.*))?/
             if let match = text.wholeMatch(of: equal) {
-                return "\(match.3.map { "\($0)\n" } ?? "")expected: \(match.2)\nseen: \(match.1)"
+                let (seen, expected) = (Self.plain(String(match.1)), Self.plain(String(match.2)))
+                return "\(match.3.map { "\($0)\n" } ?? "")expected: \(expected)\nseen: \(seen)"
             }
             if let match = text.wholeMatch(of: /(?s)XCT\w+ (?:failed: )?threw error "(.*?)" - (.*)/) {
                 return "\(match.2)\nseen: an error: \(match.1)"
             }
             guard let match = text.wholeMatch(of: /(?s)XCT(\w+) failed(?:: "?(.*?)"?)? - (.*)/) else {
-                return text.replacing(/^(XCT\w+ )?failed(: | - )/, with: "")
+                return Self.said(text.replacing(/^(XCT\w+ )?failed(: | - )/, with: ""))
             }
             let pairs = [
                 "AssertTrue": ("true", "false"), "AssertFalse": ("false", "true"),
-                "AssertNil": ("nil", String(match.2 ?? "")), "AssertNotNil": ("a value", "nil"),
+                "AssertNil": ("nil", Self.plain(String(match.2 ?? ""))), "AssertNotNil": ("a value", "nil"),
                 "Unwrap": ("a value", "nil"),
             ]
             let pair = match.3.contains("; seen: ") ? nil : pairs[String(match.1)]
-            return match.3 + (pair.map { "\nexpected: \($0)\nseen: \($1)" } ?? "")
+            return Self.said(String(match.3)) + (pair.map { "\nexpected: \($0)\nseen: \($1)" } ?? "")
+        }
+
+        /// A value as one would write it: "a", where Swift prints Optional("a").
+        private static func plain(_ value: String) -> String {
+            var value = value
+            while let match = value.firstMatch(of: /Optional\(([^()]*)\)/) {
+                value.replaceSubrange(match.range, with: match.1)
+            }
+            return value
+        }
+
+        /// A message that says itself what was seen, on two lines.
+        private static func said(_ message: String) -> String {
+            message.replacing("; seen: ", with: "\nseen: ", maxReplacements: 1)
         }
     }
 
