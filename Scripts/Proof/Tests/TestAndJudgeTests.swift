@@ -30,6 +30,38 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("hint", status: 0, says: "Move 1: hand in the hour")
     }
 
+    func test_test_showsValuesPlainly_whatAMessageHasSeen_andACrashOnce() throws {
+        try kata.kata("start 2 --move 2")
+        try own(
+            """
+            XCTAssertEqual(["a", nil] as [String?], [nil], "a value")
+                    XCTFail("a message; seen: its words")
+                }
+                func test_y() { crash() }
+                func test_z() { crash() }
+                private func crash() {
+                    fatalError("no way")
+            """)
+
+        try assert(
+            "test", status: 1,
+            says: """
+                ✘ your own tests
+                  ✘ test_own  (MyTests.swift:7)
+                      a value
+                      expected: [nil]
+                      seen:     ["a", nil]
+                  ✘ test_own  (MyTests.swift:8)
+                      a message
+                      seen:     its words
+                  ✘ test_y
+                      MyTests.swift:13: Fatal error: no way
+                  ✘ test_z
+                      the same
+
+                """)
+    }
+
     func test_test_findsAsManyGreenMovesAsAreMade() throws {
         try kata.kata("start 2 --move 1")
 
