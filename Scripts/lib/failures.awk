@@ -33,12 +33,16 @@ function upto(mark,    at, piece) {
 }
 
 # What $text and $comment say of an issue.
-function told(    seen, expected) {
+function told(    seen, expected, at) {
     if (sub(/^XCTAssertEqual failed: \("/, "", text)) {
         seen = upto("\") is not equal to (\"")
         if (!index(text, "\") - ")) sub(/"\)$/, "", text) # on macOS, if the test says nothing
         expected = upto("\") - ")
         sub(/"\) [+]\/- \("/, " +/- ", expected) # an accuracy
+        if (at = index(text, "; seen: ")) {
+            seen = seen " (" substr(text, at + 8) ")"
+            text = substr(text, 1, at - 1)
+        }
         return show(text, expected, seen)
     }
     if (sub(/^XCTAssert[A-Za-z]*:? (failed: )?threw error "/, "", text)) {
@@ -53,7 +57,7 @@ function told(    seen, expected) {
     if (text ~ /^XCT(AssertTrue|AssertFalse|AssertNotNil|Unwrap) failed/) {
         expected = upto(" failed")
         upto(" - ")
-        if (text ~ /; seen: /) return said(text)
+        if (text ~ /; seen: / || text != "" && expected ~ /(True|False)$/) return said(text)
         if (expected == "XCTAssertTrue") return show(text, "true", "false")
         return expected == "XCTAssertFalse" ? show(text, "false", "true") : show(text, "a value", "nil")
     }
@@ -68,7 +72,8 @@ function told(    seen, expected) {
     return line(comment) said(text comment == "" ? expected : text)
 }
 function close_issue() {
-    if (issue != "") issues[issue] = issues[issue] headline(issue, place) told()
+    if (issue in issues) others[issue]++
+    else if (issue != "") issues[issue] = headline(issue, place) told()
     issue = comment = ""
 }
 function open_issue() {
@@ -123,8 +128,14 @@ END {
         id = name = order[n]
         sub(/^.*\//, "", name)
         shown = issues[id] issues[name]
-        if (why[id] != "" || shown == "") shown = shown headline(name) line(why[id] in told_before ? "the same" : why[id])
-        if (why[id] != "") told_before[why[id]]
+        if (others[id] others[name]) shown = shown line("(and " others[id] others[name] " more)")
+        if (shown == "" && why[id] in crashes && why[id] ~ /[Ff]atal error/) { # one fault may crash all guards
+            crashes[why[id]]++
+            continue
+        }
+        if (why[id] != "" || shown == "") shown = shown headline(name) line(why[id])
+        if (why[id] != "") crashes[why[id]] += 0
         printf "%s", shown
     }
+    for (reason in crashes) if (crashes[reason]) printf "  ✘ and %d more: %s\n", crashes[reason], reason
 }

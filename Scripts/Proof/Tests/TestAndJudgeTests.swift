@@ -30,11 +30,14 @@ final class TestAndJudgeTests: XCTestCase {
         try assert("hint", status: 0, says: "Move 1: hand in the hour")
     }
 
-    func test_test_showsValuesPlainly_whatAMessageHasSeen_andACrashOnce() throws {
+    func test_test_showsValuesPlainly_theFirstFailureOfATest_andACrashOnce() throws {
         try kata.kata("start 2 --move 2")
         try own(
             """
             XCTAssertEqual(["a", nil] as [String?], [nil], "a value")
+                    XCTFail("another")
+                }
+                func test_own_2() {
                     XCTFail("a message; seen: its words")
                 }
                 func test_y() { crash() }
@@ -51,13 +54,13 @@ final class TestAndJudgeTests: XCTestCase {
                       a value
                       expected: [nil]
                       seen:     ["a", nil]
-                  ✘ test_own  (MyTests.swift:8)
+                      (and 1 more)
+                  ✘ test_own_2  (MyTests.swift:11)
                       a message
                       seen:     its words
                   ✘ test_y
-                      MyTests.swift:13: Fatal error: no way
-                  ✘ test_z
-                      the same
+                      MyTests.swift:16: Fatal error: no way
+                  ✘ and 1 more: MyTests.swift:16: Fatal error: no way
 
                 """)
     }

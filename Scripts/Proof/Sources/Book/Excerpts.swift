@@ -71,8 +71,10 @@ extension Book {
             try kata.text("Tests/\($0)").components(separatedBy: "\n")
         }
         let messages: [Regex<AnyRegexOutput>] = try lines.flatMap { $0.matches(of: /"((?:[^"\\]|\\.)+)"/) }
+            // With what was seen, or, as Scripts/kata shows it, apart from that.
+            .flatMap { [$0.1] + $0.1.split(separator: "; seen: ").prefix(1) }
             .compactMap { literal in
-                let words = literal.1.split(
+                let words = literal.split(
                     separator: /\\\((?:[^()]|\([^()]*\))*\)/, omittingEmptySubsequences: false)
                 guard words.joined().contains(" ") else { return nil }  // a value and no message
                 return try Regex(

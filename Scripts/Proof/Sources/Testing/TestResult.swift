@@ -33,7 +33,9 @@ struct TestResult {
             let equal = /(?s)XCTAssertEqual failed: \("(.*?)"\) is not equal to \("(.*?)"\)(?: - (.*))?/
             if let match = text.wholeMatch(of: equal) {
                 let (seen, expected) = (Self.plain(String(match.1)), Self.plain(String(match.2)))
-                return "\(match.3.map { "\($0)\n" } ?? "")expected: \(expected)\nseen: \(seen)"
+                let words = match.3?.components(separatedBy: "; seen: ") ?? []
+                return (words.prefix(1) + ["expected: \(expected)", "seen: \(seen)"]).joined(separator: "\n")
+                    + (words.count > 1 ? " (\(words[1]))" : "")
             }
             if let match = text.wholeMatch(of: /(?s)XCT\w+ (?:failed: )?threw error "(.*?)" - (.*)/) {
                 return "\(match.2)\nseen: an error: \(match.1)"
@@ -42,7 +44,6 @@ struct TestResult {
                 return Self.said(text.replacing(/^(XCT\w+ )?failed(: | - )/, with: ""))
             }
             let pairs = [
-                "AssertTrue": ("true", "false"), "AssertFalse": ("false", "true"),
                 "AssertNil": ("nil", Self.plain(String(match.2 ?? ""))), "AssertNotNil": ("a value", "nil"),
                 "Unwrap": ("a value", "nil"),
             ]
