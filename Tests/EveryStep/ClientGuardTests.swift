@@ -47,7 +47,7 @@ final class ClientGuardTests: XCTestCase {
             "the session's error must be thrown; seen: \(error.localizedDescription)")
     }
 
-    func test_get_throwsTheStatus_outside200To299() async {
+    func test_get_throwsTheStatus_ofAFailure() async {
         for status in [199, 300, 404, 500] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, "body") })
 
@@ -59,7 +59,7 @@ final class ClientGuardTests: XCTestCase {
         }
     }
 
-    func test_get_returnsTheBody_from200To299() async throws {
+    func test_get_returnsTheBody_ofASuccess() async throws {
         for (status, body) in [(200, "body"), (203, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 

@@ -17,7 +17,7 @@ final class ServerGuardTests: XCTestCase {
         _ = launch(baseURL: nowhere, accessToken: nil)
     }
 
-    func test_load_namesTheStatus_outside200To299() async throws {
+    func test_load_namesTheStatus_ofAFailure() async throws {
         for status in [300, 404, 500] {
             let server = try LoopbackServer(.status(status, body: Sample.feedData))
             defer { server.stop() }

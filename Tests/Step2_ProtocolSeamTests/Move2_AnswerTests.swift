@@ -11,7 +11,7 @@ import FoundationNetworking
 /// What an answer means. A spy can give every answer, even one that no server gives on demand.
 @MainActor
 final class Move2_AnswerTests: XCTestCase {
-    func test_get_throwsTheStatus_outside200To299() async {
+    func test_get_throwsTheStatus_ofAFailure() async {
         for status in [199, 300, 404, 500] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, "body") })
 
@@ -23,7 +23,7 @@ final class Move2_AnswerTests: XCTestCase {
         }
     }
 
-    func test_get_returnsTheBody_from200To299() async {
+    func test_get_returnsTheBody_ofASuccess() async {
         for (status, body) in [(200, "body"), (203, "body"), (204, ""), (299, "body")] {
             let sut = makeSUT(session: SessionSpy { _ in http(status, body) })
 
