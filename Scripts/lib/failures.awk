@@ -9,6 +9,8 @@ function line(words) {
 function plain(value) {
     while (match(value, /Optional\([^()]*\)/))
         value = substr(value, 1, RSTART - 1) substr(value, RSTART + 9, RLENGTH - 10) substr(value, RSTART + RLENGTH)
+    gsub(/\\'/, "'", value)
+    gsub(/Foundation\.URLError\.Code\./, ".", value)
     return value
 }
 function show(words, expected, seen) {

@@ -15,7 +15,7 @@ final class Move3_AppTests: XCTestCase {
 
         XCTAssertEqual(
             app.prefetchedURLs, [FeedItem.first.imageURL, FeedItem.second.imageURL],
-            "the screen must have its own app prefetch every image of the feed")
+            "the screen must prefetch every image of the feed in its AppSpy")
     }
 
     func test_loadAndSelect_track_inTheirOwnApp() async {
@@ -31,10 +31,10 @@ final class Move3_AppTests: XCTestCase {
         _ = sut.select(.first)
 
         XCTAssertEqual(
-            eventsAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
-        XCTAssertEqual(
             app.events, ["feed requested", "selected \(FeedItem.first.id)"],
-            "the screen must track in its own app, and not in the app delegate")
+            "the screen must track in its AppSpy, and not in the app delegate")
+        XCTAssertEqual(
+            eventsAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
     }
 
     func test_show_findsTheImage_inItsOwnApp() async {
@@ -43,7 +43,7 @@ final class Move3_AppTests: XCTestCase {
 
         sut.show()
 
-        XCTAssertEqual(sut.image?.text, "an image", "the screen must look for its image in its own app")
+        XCTAssertEqual(sut.image?.text, "an image", "the screen must look for its image in its AppSpy")
     }
 
     func test_show_tracks_inItsOwnApp() async {
@@ -53,7 +53,7 @@ final class Move3_AppTests: XCTestCase {
         sut.show()
 
         XCTAssertEqual(
-            app.events, ["no image yet"], "the screen must track in its own app, and not in the app delegate")
+            app.events, ["no image yet"], "the screen must track in its AppSpy, and not in the app delegate")
     }
 
     // MARK: - Helpers

@@ -38,10 +38,10 @@ final class Move2_ForwardingTests: XCTestCase {
         _ = sut.select(.first)
 
         XCTAssertEqual(
-            logAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
-        XCTAssertEqual(
             analytics.log, ["feed requested", "selected \(FeedItem.first.id)"],
             "the feed screen must track with its own analytics")
+        XCTAssertEqual(
+            logAtRequest, ["feed requested"], "a load must be in the log before its request is sent")
     }
 
     func test_show_tracks_withTheScreensAnalytics_butNextDoesNot() async {

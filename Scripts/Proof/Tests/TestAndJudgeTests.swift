@@ -87,6 +87,12 @@ final class TestAndJudgeTests: XCTestCase {
             "", status: 0,
             says: "At your last test, 2 of the 2 moves of Step2_Injected are green. But a guard")
         try assert("hint", status: 1, says: "a guard is red, and hints are about moves.")
+
+        try kata.sh("git checkout -q .")
+        try assert(
+            "", status: 0, says: "2 of the 2 moves of Step2_Injected are green. Next: the rest of the chapter"
+        )
+        try assert("hint", status: 1, says: "all moves are green.")
     }
 
     func test_test_namesWhatDoesNotCompile_andATestThatCrashes_orHangs() throws {

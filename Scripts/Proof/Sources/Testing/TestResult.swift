@@ -57,7 +57,7 @@ struct TestResult {
             while let match = value.firstMatch(of: /Optional\(([^()]*)\)/) {
                 value.replaceSubrange(match.range, with: match.1)
             }
-            return value
+            return value.replacing("\\'", with: "'").replacing("Foundation.URLError.Code.", with: ".")
         }
 
         /// A message that says itself what was seen, on two lines.
