@@ -82,7 +82,8 @@ final class TestAndJudgeTests: XCTestCase {
 
         try assert(
             "test", status: 1,
-            says: "Next: undo what broke this: git diff. Or is it on purpose, as in On your own?")
+            says:
+                "Next: finish what you are doing, or undo it: git diff. Is it on purpose, as in On your own?")
         try assert(
             "", status: 0,
             says: "At your last test, 2 of the 2 moves of Step2_Injected are green. But a guard")
