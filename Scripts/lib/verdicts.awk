@@ -14,6 +14,8 @@ function cut_short(id) {
     return fatal[id] ? fatal[id] : killed ? killed : "It began and did not end: it has ended the whole process."
 }
 
+BEGIN { ended[""] }
+
 from == "expected" {
     expected[$0]
     order[++count] = $0
@@ -26,6 +28,8 @@ from == "console" && /Test Case '.*' started/ {
     sub(/]?' started.*/, "")
     n = split($0, part, /[. ]/)
     running = part[n - 1] "/" part[n]
+    if (early != "") fatal[running] = early
+    early = ""
 }
 from == "console" && /Test Case '.*' skipped \(/ { skipped[running] }
 from == "console" && /Test Case '.*' failed \(/ { failed[running] }
@@ -33,7 +37,8 @@ from == "console" && /Test Suite 'Selected tests' (passed|failed) at/ { ended[ru
 from == "console" && / Test run started\.$/ { running = "" }
 from == "console" && /[Ff]atal error: |^Could not cast/ {
     sub(/^.*\//, "")
-    fatal[running] = $0
+    if (running in ended || running in fatal) early = $0 # two streams: a crash may be shown before its test's start
+    else fatal[running] = $0
 }
 # Swift Testing's: Test free(), or Test "a title" (aka 'titled()').
 from == "console" && /^[^ ]+ Test .*( started\.$| (passed|failed) after | skipped)/ && !/^[^ ]+ Test (case|run) / {
@@ -61,6 +66,7 @@ from == "report" && /<\/testcase>|<testcase .*\/>$/ {
 }
 
 END {
+    fatal[""] = early
     for (name in begun) tell("red", name in in_full ? in_full[name] : name, cut_short(""))
     for (n = 1; n <= count; n++) if (!(order[n] in told)) tell("red", order[n], "It has not run.")
 }
