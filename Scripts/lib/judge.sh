@@ -21,13 +21,13 @@ judge_what_is_right() { # NAME [STATE]
     shift
     echo "Trying your tests on $right, three times …"
     if ! lay_and_build "$@"; then
-        cat "$scratch/said"
-        no "your tests do not compile with $right"
+        cat "$scratch/said" >&2
+        no "your tests do not compile with $right. Mend the first error, then:" "Scripts/kata judge"
     fi
     count_red 3
     if [ ! -s "$scratch/results" ]; then
         [ -s "$scratch/report.xml" ] || tell_why_none_ran
-        no "you have written no tests that run, so they catch no mistake"
+        no "you have written no tests that run, so they catch no mistake. Write some in $folder"
     fi
     show_red
     [ "$red" = 0 ] || [ "$red" = 3 ] ||
@@ -113,7 +113,7 @@ declare_that_it_waits() {
     esac
     echo "Noted: fault $waits waits for $(named "$reason"). Next: Scripts/kata judge"
 }
-named() { echo "$1" | sed 's/^dis/the &/'; }
+named() { echo "$1" | sed 's/^dis/the &/; s/^none$/nothing/'; }
 
 judge_legacy() {
     enter_room

@@ -9,7 +9,7 @@ class FeedScreen {
     }
 
     private(set) var state = State.notLoaded
-    /// The loader of the latest load. What an earlier one brings is not shown.
+    /// The loader of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
     private var latest: RemoteFeedLoader?
 
     /// A contract: it returns when the last image has come, or failed. The caller owns the task.

@@ -9,7 +9,7 @@ final class FeedScreen: InjectionHandler, HTTPClientConsumer, ImageCacheConsumer
     }
 
     private(set) var state = State.notLoaded
-    /// The loader of the latest load. What an earlier one brings is not shown.
+    /// The loader of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
     private var latest: RemoteFeedLoader?
 
     var client: (any HTTPClient)!

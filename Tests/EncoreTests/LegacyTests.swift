@@ -208,6 +208,13 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(try makeSUT().takings(), 0)
     }
 
+    func test_takings_areNothing_whenAFileIsInThePlaceOfTheFolder() throws {
+        let garage = makeSUT()
+        try blockTheJournal()
+
+        XCTAssertEqual(try garage.takings(), 0)
+    }
+
     /// There is a folder with the name of the file.
     func test_takings_areAnError_whenTheJournalCannotBeRead() throws {
         let garage = makeSUT()

@@ -152,6 +152,7 @@ final class ScriptTests: XCTestCase {
         try assertSays("break 1", "There is one mistake in Steps/Step1_Global")
 
         assertContains(try kata.sh("cat Steps/Step1_Global/Greeter.swift"), "<= 12")
+        try assertRefuses("diff", "the reference would show you the mistake")
         try assertRefuses("hint", "hints are about moves")
         try assertSays("reveal", "test_greeting_changesAtNoon sees this mistake: noon is still morning")
         try kata.kata("finish")
@@ -209,6 +210,14 @@ final class ScriptTests: XCTestCase {
 
         assertContains(said, "You are on kata/step1/1.")
         XCTAssertEqual(try kata.branch, "kata/step1/1")
+    }
+
+    /// On macOS, sh is bash 3.2. In `$(…)` it takes the parenthesis of a case for the end, and reads no here-document.
+    func test_scripts_haveNeitherCaseNorHereDocument_inASubstitution() throws {
+        let lines = try kata.sh(
+            "grep -nE '\\$\\(.*(case .* in|<<)' Scripts/kata Scripts/lib/* Scripts/edit-walk || true")
+
+        XCTAssertEqual(lines, "")
     }
 
     // MARK: - Helpers
