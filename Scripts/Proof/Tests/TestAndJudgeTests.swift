@@ -25,7 +25,7 @@ final class TestAndJudgeTests: XCTestCase {
                       a greeter at eight must say so
                       expected: Good morning
                       seen:     Good day
-                Next: make this green. Help: Scripts/kata hint
+                Next: make move 1 green. Help: Scripts/kata hint
                 """)
         try assert("hint", status: 0, says: "Move 1: hand in the hour")
     }
