@@ -7,10 +7,11 @@ function line(words) {
 }
 # A value as one would write it: "a", where Swift prints Optional("a").
 function plain(value) {
-    while (match(value, /Optional\([^()]*\)/))
+    while (match(value, /Optional\(([^()]|\([^()]*\))*\)/))
         value = substr(value, 1, RSTART - 1) substr(value, RSTART + 9, RLENGTH - 10) substr(value, RSTART + RLENGTH)
     gsub(/\\'/, "'", value)
     gsub(/Foundation\.URLError\.Code\./, ".", value)
+    gsub(/Foundation\.URLError\.Code\(rawValue: /, "URLError.Code(", value) # on macOS
     return value
 }
 function show(words, expected, seen) {

@@ -54,10 +54,11 @@ struct TestResult {
         /// A value as one would write it: "a", where Swift prints Optional("a").
         private static func plain(_ value: String) -> String {
             var value = value
-            while let match = value.firstMatch(of: /Optional\(([^()]*)\)/) {
+            while let match = value.firstMatch(of: /Optional\(((?:[^()]|\([^()]*\))*)\)/) {
                 value.replaceSubrange(match.range, with: match.1)
             }
             return value.replacing("\\'", with: "'").replacing("Foundation.URLError.Code.", with: ".")
+                .replacing("Foundation.URLError.Code(rawValue: ", with: "URLError.Code(")  // on macOS
         }
 
         /// A message that says itself what was seen, on two lines.
