@@ -146,7 +146,7 @@ judge_fault() { # NUMBER
     green:*) waiting=$((waiting + 1)) waited="$waited $1" outcome=waits sentence="$sentence: for $because" ;;
     sometimes:*)
         sometimes=$((sometimes + 1)) outcome=caught
-        sentence="$sentence, now and then ($red runs of $runs), by $(red_names)"
+        sentence="$sentence, now and then (in $red of $runs runs), by $(red_names)"
         ;;
     *) outcome='not tried' sentence="$sentence: $told" ;;
     esac
