@@ -7,6 +7,7 @@
 
 judge() {
     enter_room
+    where=$folder
     judge_what_is_right "the finished step"
     judge_start
     judge_designs
@@ -27,7 +28,7 @@ judge_what_is_right() { # NAME [STATE]
     count_red 3
     if [ ! -s "$scratch/results" ]; then
         [ -s "$scratch/report.xml" ] || tell_why_none_ran
-        no "you have written no tests that run, so they catch no mistake. Write some in $folder"
+        no "you have written no tests that run, so they catch no mistake. Write some in $where"
     fi
     show_red
     [ "$red" = 0 ] || [ "$red" = 3 ] ||
@@ -117,6 +118,7 @@ named() { echo "$1" | sed 's/^dis/the &/; s/^none$/nothing/'; }
 
 judge_legacy() {
     enter_room
+    where=$folder/LegacyTests.swift
     ! is_changed "Steps/$my_step" || echo "You have changed the legacy code. Your tests are tried on it as it was."
     judge_what_is_right "the legacy code" "$word:0"
     caught=0 sometimes=0 waiting=0 missed=0 waited=''

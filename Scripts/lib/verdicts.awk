@@ -14,7 +14,7 @@ function cut_short(id) {
     return fatal[id] ? fatal[id] : killed ? killed : "It began and did not end: it has ended the whole process."
 }
 
-BEGIN { ended[""] }
+BEGIN { ended[""] } # no XCTest is running: before the first, and in Swift Testing's run
 
 from == "expected" {
     expected[$0]

@@ -208,7 +208,7 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(try makeSUT().takings(), 0)
     }
 
-    func test_takings_areNothing_whenAFileIsInThePlaceOfTheFolder() throws {
+    func test_takings_areNothing_whenAFileIsWhereTheFolderShouldBe() throws {
         let garage = makeSUT()
         try blockTheJournal()
 

@@ -253,9 +253,10 @@ final class TestAndJudgeTests: XCTestCase {
         try own("XCTFail(\"always\")")
         try assert("judge", status: 1, says: "your tests must be green for the finished step")
         try own("nothing")
-        let said = try kata.kata("judge").errors
-        assertContains(said, "your tests do not compile with the finished step")
-        assertContains(said, "cannot find 'nothing' in scope")
+        let refusal = try kata.kata("judge")
+        XCTAssertEqual(refusal.status, 1)
+        assertContains(refusal.errors, "cannot find 'nothing' in scope")
+        assertContains(refusal.errors, "your tests do not compile with the finished step")
     }
 
     func test_judge_saysThatLuckDecides_andWhoElseIsAtWork() throws {
