@@ -7,9 +7,7 @@ let package = Package(
     name: "Proof",
     platforms: [.macOS(.v14)],
     targets: [
-        .executableTarget(name: "prove", path: "Sources"),
-        .testTarget(
-            name: "ProofTests", dependencies: ["prove"], path: "Tests", exclude: ["Tiny", "TinyEncore"]),
+        .executableTarget(name: "prove", path: "Sources")
     ],
     swiftLanguageModes: [.v5]
 )

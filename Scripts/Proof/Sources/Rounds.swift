@@ -1,170 +1,166 @@
 import Foundation
 
-/// Proves that steps are what they say, in rounds that treat all of them at once: red at the start, greener with every
-/// move, green at the reference, and red again for every mistake that people make.
+/// Proves that a step is what it says, by doing what learners do: it's red at the start, greener with every move, green
+/// at its end, and red again for every mistake.
 struct Rounds {
-    let kata: Kata
-    let steps: [Step]
+    private let kata: Kata
+    private let step: Step
+    private let learner: Learner
+    private let book: Book
+    /// What a learner sees, by the name that a document gives it after the fence of a block.
+    private var shown: [String: Tested] = [:]
+    private(set) var proof = Proof()
 
-    private struct Round {
-        let name: String
-        let states: [String]
-        /// The tests that are run, as `swift test --filter` takes it.
-        let filter: String
-        /// What they must say.
-        var check: (inout Proof, [TestResult]) -> Void = { _, _ in }
+    init(of step: Step, in kata: Kata) throws {
+        (self.kata, self.step, learner) = (kata, step, try Learner(kata, step: step))
+        book = try Book(kata)
     }
 
-    /// - Returns: What the tests say at the starts.
-    func run(_ proof: inout Proof) throws -> [TestResult] {
-        let moves = Dictionary(uniqueKeysWithValues: steps.map { ($0.word, movesThatCanBeMade($0, &proof)) })
-        let walk = (0...(moves.values.max() ?? 0)).map { k in
-            Round(
-                name: k == 0 ? "the starts" : "move \(k)",
-                states: steps.filter { k == 0 || !$0.isEncore }
-                    .map { "\($0.word):\(min(k, moves[$0.word] ?? 0))" }, filter: filter(steps))
-        }
-        let walked = walk + [Round(name: "the references", states: [], filter: filter(steps))]
-        let own = steps.filter { !$0.isEncore }
-        let testsAway = Round(
-            name: "without tests", states: own.map { "\($0.word):tests" }, filter: filter(own)
-        ) { proof, told in for step in own { proof.check(withoutTests: step, told) } }
-        let mistakes = eachRound(try steps.map(kata.mistakes)).enumerated().map { k, made in
-            Round(
-                name: "mistake \(k + 1)", states: made.map(\.state),
-                filter: made.map(filter).joined(separator: "|")
-            ) { proof, told in for mistake in made { proof.check(mistake: mistake, told) } }
-        }
-        let designs = eachRound(try steps.map(kata.alternatives)).enumerated().map { k, made in
-            Round(
-                name: "alternative \(k + 1)", states: made.map(\.state), filter: filter(made.map(\.step))
-            ) { proof, told in for design in made { proof.check(design: design, told) } }
-        }
-        let faults = try faults().map { fault in
-            Round(name: fault.path, states: [fault.state], filter: legacyTests(fault.step)) { proof, told in
-                proof.check(fault: fault, told)
-            }
-        }
-        let rounds = walked + (own.isEmpty ? [] : [testsAway]) + mistakes + designs + faults
-        let results = try test(rounds)
-        for step in steps {
-            proof.check(step, moves: moves[step.word] ?? 0, rounds: Array(results.prefix(walked.count)))
-        }
-        for (round, told) in zip(rounds, results) { round.check(&proof, told) }
-        try checkOnYourOwn(&proof)
-        return results[0]
-    }
-
-    /// Of the learner's own demand: its test must be red alone (or not even compile), and green with its code.
-    private func checkOnYourOwn(_ proof: inout Proof) throws {
-        for step in steps where kata.exists(step.practice("OnYourOwn.patch")) {
-            let patch = Patch(
-                step: step, path: "OnYourOwn.patch", kind: .design, seer: nil, summary: "on your own")
-            let copy = try ScratchCopy("prove-1", of: kata, only: steps.count == 1 ? step : nil)
-            try copy.lay(kata.testsAlone(of: patch))
-            let isRed = try (try? copy.build()) == nil || copy.test(filter([step])).contains(where: \.isRed)
-            proof.expect(isRed, "\(step.title): the test of OnYourOwn.patch is green without its code")
-            try copy.lay(kata.tree([patch.state]))
-            try copy.build()
-            proof.check(design: patch, try copy.test(filter([step])))
-        }
-    }
-
-    /// The legacy code as it is, and then with each of its faults.
-    private func faults() throws -> [Patch] {
-        try steps.flatMap { step in
-            let faults = try kata.faults(step)
-            let legacy = Patch(
-                step: step, path: "legacy", kind: .design, seer: nil, summary: "the legacy code")
-            return faults.isEmpty ? [] : [legacy] + faults
-        }
-    }
-
-    /// Proves one mistake, alternative or fault of a step.
-    /// - Throws: `Refusal`, if none has that name.
-    func run(only name: String, _ proof: inout Proof) throws {
-        func named(_ patches: [Patch]) -> Patch? { patches.first { $0.path.hasSuffix("/\(name).patch") } }
-        func told(_ patch: Patch, _ filter: String) throws -> [TestResult] {
-            try test([Round(name: name, states: [patch.state], filter: filter)])[0]
-        }
-        if let mistake = named(try kata.mistakes(steps[0])) {
-            proof.check(mistake: mistake, try told(mistake, filter(steps)))
-        } else if let fault = named(try kata.faults(steps[0])) {
-            proof.check(fault: fault, try told(fault, legacyTests(steps[0])))
-        } else if let design = named(try kata.alternatives(steps[0])) {
-            proof.check(design: design, try told(design, filter(steps)))
-        } else {
-            throw Refusal("\(steps[0].name) has no mistake, alternative or fault “\(name)”")
-        }
-    }
-
-    /// The moves must apply, one after the other, and end where the reference is, to the byte. The encore has none: it is
-    /// done in one.
-    private func movesThatCanBeMade(_ step: Step, _ proof: inout Proof) -> Int {
-        guard !step.isEncore else { return 1 }
-        let moves = kata.moves(step)
-        do {
-            let end = try kata.tree(["\(step.word):\(moves)"])
-            let differing = try Kata.output(
-                of: ["git", "diff", "--name-only", kata.tree, end], in: kata.root)
-            proof.expect(
-                end == kata.tree, "\(step.title): its last move does not end at the reference: \(differing)")
-            return moves
-        } catch {
-            proof.fail("\(step.title): its moves cannot be made: \(error)")
-            return 0
-        }
-    }
-
-    /// The test that must see a mistake; all of its step, if none may.
-    private func filter(_ mistake: Patch) -> String {
-        let test = [.behaviour, .guard].contains(mistake.kind) ? "\(mistake.seer ?? "")(\\(|$)" : ""
-        return "^\(mistake.step.target)\\.\(test)"
-    }
-
-    private func legacyTests(_ step: Step) -> String { "^\(step.target)\\.LegacyTests/" }
-
-    private func filter(_ steps: [Step]) -> String { "^(\(steps.map(\.target).joined(separator: "|")))\\." }
-
-    /// The k-th patch of every step that has so many.
-    private func eachRound(_ patches: [[Patch]]) -> [[Patch]] {
-        (0..<(patches.map(\.count).max() ?? 0)).map { k in patches.filter { $0.count > k }.map { $0[k] } }
-    }
-
-    // MARK: - Testing
-
-    private func test(_ rounds: [Round]) throws -> [[TestResult]] {
-        let only = steps.count == 1 ? steps[0] : nil
-        // A build leaves a core idle half of the time; but a second copy must be built from nothing, too.
-        let copies = try ["prove-1", "prove-2"].prefix(rounds.count > 12 ? 2 : 1).map {
-            try ScratchCopy($0, of: kata, only: only)
-        }
+    /// All steps, as many at once as there are cores.
+    static func all(of kata: Kata) -> Proof {
         let lock = NSLock()
-        var left = Array(rounds.enumerated()).reversed().map { $0 }
-        var done: [Result<[TestResult], any Error>?] = Array(repeating: nil, count: rounds.count)
-        DispatchQueue.concurrentPerform(iterations: copies.count) { lane in
-            while let (number, round) = lock.withLock({ left.popLast() }) {
-                let result = Result { try test(round, in: copies[lane]) }
-                lock.withLock {
-                    done[number] = result
-                    if case .failure = result { left = [] }
-                }
-            }
+        var sum = Proof()
+        let steps = Array(kata.steps.reversed())  // the longest first
+        DispatchQueue.concurrentPerform(iterations: steps.count) { number in
+            var done = Proof()
+            do {
+                var rounds = try Rounds(of: steps[number], in: kata)
+                try rounds.run()
+                done = rounds.proof
+            } catch { done.fail("\(steps[number].title): \((error as? Refusal)?.message ?? "\(error)")") }
+            lock.withLock { sum.add(done) }
         }
-        return try done.compactMap { try $0?.get() }
+        return sum
     }
 
-    private func test(_ round: Round, in copy: ScratchCopy) throws -> [TestResult] {
-        let begin = Date()
-        do {
-            try copy.lay(kata.tree(round.states))
-            try copy.build()
-            let results = try copy.test(round.filter)
-            guard !results.isEmpty else { throw Refusal("no test has run") }
-            note("\(round.name): \(Int(Date().timeIntervalSince(begin))) s")
-            return results
-        } catch let refusal as Refusal {
-            throw Refusal("\(round.name), \(round.states.joined(separator: " ")): \(refusal.message)")
+    mutating func run() throws {
+        try walk()
+        for patch in try patches() {
+            do { try check(patch) } catch let refusal as Refusal { proof.fail(refusal.message) }
+        }
+        if !step.isEncore {
+            let guards = try learner.test("\(step.word):tests").results
+            proof.expect(
+                !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
+                "\(step.title), without the tests of its moves, must have its guards, and they must be green")
+        }
+        try checkQuotes(book.quotes(of: step))
+        checkCounts(book.counts(of: step))
+        checkSlips()
+    }
+
+    /// One patch, and what the documents show of it.
+    /// - Throws: `Refusal`, if none has that name.
+    mutating func run(only name: String) throws {
+        guard let patch = try patches().first(where: { $0.name == name }) else {
+            throw Refusal("\(step.name) has no patch “\(name)”")
+        }
+        try check(patch)
+        try checkQuotes(book.quotes(of: step).filter { $0.name == name })
+        checkCounts(book.counts(of: step).filter { $0.name == name })
+    }
+
+    /// The moves must end where the reference is, to the byte. The encore has none: it is done in one.
+    private mutating func walk() throws {
+        let states = (0...kata.moves(step)).map { "\(step.word):\($0)" }
+        var rounds: [[TestResult]] = []
+        for state in states + (step.isEncore ? [nil] : []) {
+            let tested = try learner.test(state)
+            guard !tested.results.isEmpty else {
+                return proof.fail("\(state ?? "the encore"): no test has run: \(tested.said)")
+            }
+            if rounds.isEmpty { shown["start"] = tested }
+            rounds.append(tested.results)
+        }
+        proof.check(step, rounds: rounds)
+        guard !step.isEncore else { return }
+        let differing = try learner.git(
+            "diff", "--name-only", kata.tree, learner.tree([states[states.count - 1]]))
+        proof.expect(
+            differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
+        let said = try learner.kata("look")
+        proof.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
+    }
+
+    /// What a learner applies lies beside the folders, perhaps with the notes of the next step.
+    private func patches() throws -> [Patch] {
+        let applied = try kata.steps.flatMap { try kata.patches($0, "") }
+            .filter { try kata.text($0.step.practice($0.path)).contains("+++ b/Steps/\(step.name)/") }
+        return try ["Mistakes", "Alternatives", "Traps", "Faults"].flatMap { try kata.patches(step, $0) }
+            + applied
+    }
+
+    private mutating func check(_ patch: Patch) throws {
+        let tested = try learner.test(patch.state)
+        shown[patch.name] = tested
+        switch patch.path.prefix(while: { $0 != "/" }) {
+        case "Traps":
+            let isQuoted = book.quotes(of: step).contains { $0.name == patch.name }
+            let isCounted = book.counts(of: step).contains { $0.name == patch.name }
+            let isDiff = !book.blocks("diff \(patch.name)").isEmpty
+            proof.expect(isQuoted || isCounted || isDiff, "no document shows \(patch.state)")
+            // Lines that a document shows and nothing that comes of them: they compile.
+            proof.expect(!isDiff || isQuoted || !tested.results.isEmpty, "\(patch.state): \(tested.said)")
+        case "Faults": proof.check(patch, tested) { $0.suite == "LegacyTests" }
+        case "OnYourOwn.patch":
+            proof.check(patch, tested)
+            let alone = try learner.test("\(patch.state).tests").results
+            proof.expect(
+                alone.isEmpty || alone.contains(where: \.isRed),
+                "\(step.title): the test of OnYourOwn.patch is green without its code")
+        default:
+            // A document may show what is red.
+            let isShown = patch.kind == "none" && book.quotes(of: step).contains { $0.name == patch.name }
+            if !isShown { proof.check(patch, tested) }
+            guard patch.kind == "look" else { break }
+            let sentence = try kata.text("Steps/Practice/Look.tsv").split(separator: "\n")
+                .first { $0.hasPrefix(patch.seer.dropFirst("Look/".count) + "\t") }?.split(separator: "\t")
+                .last
+            let said = try learner.kata("look")
+            proof.expect(
+                sentence.map(said.contains) == true, "\(patch.state): kata look does not say \(patch.seer)")
+        }
+    }
+
+    /// What a document quotes is the first failure that one sees; of a start, one of them; or what its command says.
+    private mutating func checkQuotes(_ quotes: [Book.Quote]) throws {
+        for quote in quotes {
+            var tested = shown[quote.name]
+            if let command = quote.command {
+                tested = try learner.test(quote.name == "start" ? "\(step.word):0" : nil, by: command)
+            }
+            var seen = tested.map { $0.failures.isEmpty ? [$0.said] : $0.failures } ?? []
+            if quote.name != "start" { seen = Array(seen.prefix(1)) }
+            proof.expect(
+                seen.contains(where: quote.isShown),
+                "\(quote.document) shows of \(step.title), \(quote.name):\n\(quote.text)\n  and one sees\n"
+                    + (seen.first ?? "nothing of that name"))
+        }
+    }
+
+    private mutating func checkCounts(
+        _ counts: [(document: String, number: Int, name: String, filter: String)]
+    ) {
+        for count in counts {
+            let red = shown[count.name]?.results.filter {
+                $0.isRed && (count.filter.isEmpty || $0.id.contains(count.filter))
+            }
+            proof.expect(
+                red?.count == count.number,
+                "\(count.document) says of \(step.title), \(count.name) \(count.filter), that \(count.number) tests are red, "
+                    + "and one sees \(red?.count ?? -1)"
+            )
+        }
+    }
+
+    /// In a table of slips, the words are those of a test that some mistake turns red.
+    private mutating func checkSlips() {
+        let heard = shown.values.flatMap(\.results).filter(\.isRed).map(\.words)
+        for slip in book.slips(of: step) {
+            let words = slip.text.replacing("; seen: …", with: "").replacing("; seen: ", with: "\nseen:     ")
+            proof.expect(
+                heard.contains { $0.contains(words) },
+                "\(slip.document): no mistake makes a test say: \(slip.text)")
         }
     }
 }

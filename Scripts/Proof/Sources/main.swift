@@ -1,30 +1,22 @@
 import Foundation
 
-// prove: proves the kata, all of it (no word), one step (3, encore), one of its mistakes, alternatives or faults
-// (3 some-name), its traps (3 traps), or what its documents say (book).
-
-func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+// prove: proves the kata, all of it (no word), one step (3, encore), one of its patches (3 some-name), or what its
+// documents say (book).
 
 func prove(_ words: [String]) throws -> Proof {
     let kata = try Kata(at: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-    var proof = Proof()
-    switch words.first {
-    case nil:
-        let starts = try Rounds(kata: kata, steps: kata.steps).run(&proof)
-        try Book(kata, starts: starts).check(&proof)
-    case "book": try Book(kata, starts: nil).check(&proof)
-    case let word?:
-        guard let step = kata.steps.first(where: { $0.word == word }) else {
-            throw Refusal("there is no step “\(word)”: say 1 to 5, encore, book, or nothing")
-        }
-        if words.dropFirst() == ["traps"] {
-            try Book(kata, starts: nil).checkTraps(of: [step], &proof)
-            return proof
-        }
-        let rounds = Rounds(kata: kata, steps: [step])
-        if words.count > 1 { try rounds.run(only: words[1], &proof) } else { _ = try rounds.run(&proof) }
+    if words == ["book"] { return try Book(kata).check() }
+    guard let word = words.first else {
+        var proof = Rounds.all(of: kata)
+        proof.add(try Book(kata).check())
+        return proof
     }
-    return proof
+    guard let step = kata.steps.first(where: { $0.word == word }) else {
+        throw Refusal("there is no step “\(word)”: say 1 to 5, encore, book, or nothing")
+    }
+    var rounds = try Rounds(of: step, in: kata)
+    if words.count > 1 { try rounds.run(only: words[1]) } else { try rounds.run() }
+    return rounds.proof
 }
 
 Children.endOnSignals()
@@ -35,6 +27,6 @@ do {
     print("\(proof.passed) passed, \(proof.failures.count) failed")
     exit(proof.failures.isEmpty ? 0 : 1)
 } catch let refusal as Refusal {
-    note("prove: \(refusal.message)")
+    FileHandle.standardError.write(Data("prove: \(refusal.message)\n".utf8))
     exit(1)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what is named is there: commands, tests, paths, links.
+/// Whether what is named is there: commands, tests, paths, links, names of code.
 extension Book {
     func checkNames(_ proof: inout Proof) throws {
         let help = try Kata.output(of: ["Scripts/kata", "help"], in: kata.root)
@@ -8,81 +8,37 @@ extension Book {
             let isThere = verb.text == "help" || help.contains("  \(verb.text) ")
             proof.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
-        let (tests, files) = (
-            try testNames(), kata.files("Steps") + kata.files("Tests") + kata.files("Scripts")
-        )
-        for filter in found(/swift test[^\n`]*--filter '?([^\s`']+)/) {
+        for option in found(/Scripts\/kata [^`\n#]*?(--[a-z]+)/) {
+            proof.expect(help.contains(option.text), "\(option.document): there is no option \(option.text)")
+        }
+        let (tests, files) = (try testNames(), ["Steps", "Tests", "Scripts"].flatMap(kata.files))
+        for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=test_))([^\s`']+)/) {
             let pattern = try Regex(filter.text)
             proof.expect(
                 tests.contains { $0.contains(pattern) },
-                "\(filter.document): no test matches --filter \(filter.text)")
+                "\(filter.document): no test matches \(filter.text)")
         }
         for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/) where !path.text.contains("StepN") {
-            let isMade = path.text == "Steps/Step2_ProtocolSeam/Tests"  // by README's own commands
-            proof.expect(
-                isMade || kata.exists(path.text), "\(path.document): there is no \(path.text)")
+            proof.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
-        for name in found(/`([\w+]+\.swift)`/) {
-            let isThere = files.contains { $0.hasSuffix("/\(name.text)") } || kata.exists(name.text)
-            proof.expect(isThere, "\(name.document): there is no file \(name.text)")
-        }
-        for suite in found(/`(\w+Tests)`/) where suite.text != "GuardTests" {
-            let isThere = files.contains { $0.hasSuffix("/\(suite.text).swift") }
-            proof.expect(isThere, "\(suite.document): there is no \(suite.text)")
+        for name in found(/`([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) where name.text != "GuardTests"
+        {
+            let file = name.text.hasSuffix("Tests") ? "\(name.text).swift" : name.text
+            let isThere = kata.exists(file) || files.contains { $0.hasSuffix("/\(file)") }
+            proof.expect(isThere, "\(name.document): there is no \(name.text)")
         }
         for document in documents { checkLinks(in: document, &proof) }
     }
 
-    /// Every name of code in KATA.md, as in `FeedScreen`, is in the steps, in their tests, or in code of a document's own.
-    func checkCode(_ proof: inout Proof) throws {
-        let files = try ["Steps", "Tests"].flatMap { folder in
-            try kata.files(folder).filter { $0.contains(/\.(swift|patch)$/) }.map {
-                "\($0) \(try kata.text("\(folder)/\($0)"))"
-            }
-        }
-        let blocks = documents.flatMap {
-            $0.text.matches(of: /\n```[^\n]*\n((?s).*?\n)```/).map { String($0.1) }
-        }
-        let code = Set(
-            (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
-        let prose = try kata.text("KATA.md").replacing(/\n```(?s:.*?)\n```/, with: "")
-        for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.contains(/^(swift |Scripts\/)/) {
-            for name in span.matches(of: /\b(?:[A-Z][a-z]\w+|[a-z]+[A-Z]\w*)/).map({ String($0.0) }) {
-                let isThere = code.contains(name) || ["GuardTests", "NotificationCenter"].contains(name)
-                proof.expect(isThere, "KATA.md: no code has the name \(name)")
-            }
-        }
-    }
-
-    private func isPartOfAName(_ byte: UInt8) -> Bool {
-        let character = Character(UnicodeScalar(byte))
-        return byte < 128 && (character.isLetter || character.isNumber || character == "_")
-    }
-
-    /// A chapter begins with how many moves its step has, and how many red tests.
-    func checkBanners(_ proof: inout Proof) throws {
-        let (book, tests) = (try kata.text("KATA.md"), try testNames())
-        for step in kata.steps where !step.isEncore {
-            let words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
-            let red = tests.filter { $0.hasPrefix("\(step.target).Move") }.count
-            let banner = "*\(words[kata.moves(step)]) moves, \(red) red tests"
-            let chapter = book.components(separatedBy: "\n## ").first { $0.hasPrefix("\(step.title): ") }
-            proof.expect(chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
-        }
-    }
-
     private func checkLinks(in document: (path: String, text: String), _ proof: inout Proof) {
-        let folder = (document.path as NSString).deletingLastPathComponent
-        for link in document.text.matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) })
-        where !link.contains("://") {
-            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
-                String.init)
-            let path =
-                parts[0].isEmpty ? document.path : (folder as NSString).appendingPathComponent(parts[0])
+        let folder = (document.path as NSString).deletingLastPathComponent as NSString
+        for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/) where !link.1.contains("://")
+        {
+            let path = link.1.isEmpty ? document.path : folder.appendingPathComponent(String(link.1))
             let target = (path as NSString).standardizingPath
             proof.expect(
-                kata.exists(target) && (parts.count == 1 || anchors(in: target).contains(parts[1])),
-                "\(document.path): \(link) leads nowhere")
+                kata.exists(target) && (link.2.map { anchors(in: target).contains(String($0)) } ?? true),
+                "\(document.path): \(link.0) leads nowhere")
         }
     }
 
@@ -94,12 +50,34 @@ extension Book {
         }
     }
 
+    /// Every name of code in KATA.md, as in `FeedScreen`, is in the steps, in their tests, or in code of a document's own.
+    func checkCode(_ proof: inout Proof) throws {
+        let files = try ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
+            .map { "\($0) \(try kata.text($0))" }
+        let blocks = documents.flatMap {
+            $0.text.matches(of: /\n```[^\n]*\n((?s).*?\n)```/).map { String($0.1) }
+        }
+        let isPartOfAName = { (byte: UInt8) in byte == 95 || 48...57 ~= byte || 65...90 ~= byte & 0xDF }
+        let code = Set(
+            (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
+        let prose = try kata.text("KATA.md").replacing(/\n```(?s:.*?)\n```/, with: "")
+        // By default, a \b is no boundary after the dot of a member.
+        let name = /\b(?:[A-Z][a-z]\w+|[a-z]+[A-Z]\w*)/.wordBoundaryKind(.simple)
+        for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.contains(/^(swift |Scripts\/|git )/)
+        {
+            for name in span.matches(of: name).map({ String($0.0) }) {
+                let isThere = code.contains(name) || ["GuardTests", "NotificationCenter"].contains(name)
+                proof.expect(isThere, "KATA.md: no code has the name \(name)")
+            }
+        }
+    }
+
     /// As a filter sees them: "Target.Class/test".
     func testNames() throws -> [String] {
         try kata.files("Tests").filter { $0.hasSuffix(".swift") }.flatMap { path in
             let parts = path.components(separatedBy: "/")
-            return try kata.text("Tests/\(path)").matches(of: /func (test_\w+)\(/).map {
-                "\(parts[0]).\(parts[parts.count - 1].dropLast(".swift".count))/\($0.1)"
+            return try kata.text(path).matches(of: /func (test_\w+)\(/).map {
+                "\(parts[1]).\(parts[parts.count - 1].dropLast(".swift".count))/\($0.1)"
             }
         }
     }

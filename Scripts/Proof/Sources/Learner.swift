@@ -1,0 +1,96 @@
+import Foundation
+
+/// Does in a clone what a learner does, with the learner's own command.
+final class Learner {
+    private let kata: Kata
+    private let step: Step?
+    private let home: URL
+    private var testedAt = 0
+
+    /// - Parameter step: The one that the clone's package has. Nil, if nothing is tested in it.
+    init(_ kata: Kata, step: Step?) throws {
+        (self.kata, self.step) = (kata, step)
+        home = kata.root.appendingPathComponent(".kata/prove/\(step?.word ?? "book")")
+        if !FileManager.default.fileExists(atPath: home.appendingPathComponent(".git").path) {
+            _ = try Kata.output(
+                of: ["git", "clone", "-q", "--shared", "--no-checkout", ".", home.path], in: kata.root)
+        }
+        _ = try git("update-ref", "--no-deref", "HEAD", kata.commit)
+        _ = try git("read-tree", "--reset", "-u", "HEAD")
+    }
+
+    func git(_ words: String...) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
+
+    /// - Parameter states: As in "3:0" for the start of step 3, or "3:Mistakes/x.patch".
+    /// - Returns: The tree of the kata with these, and all else finished.
+    func tree(_ states: [String]) throws -> String {
+        try Kata.output(of: ["Scripts/kata", "tree"] + states, in: home)
+    }
+
+    func kata(_ verb: String) throws -> String {
+        try say(["Scripts/kata", verb] + [step?.word].compactMap(\.self))
+    }
+
+    private func say(_ words: [String]) throws -> String {
+        let name = step.map { $0.isEncore ? "Encore" : $0.name }
+        let outcome = try Command(words, in: home, environment: ["KATA_STEP": name]).run(silence: 600)
+        return outcome.output + outcome.errors
+    }
+
+    /// Makes the clone hold a state, or the reference, and tests it, by `kata test` or by another command. Git writes what
+    /// differs, so only that is built again.
+    func test(_ state: String?, by command: String? = nil) throws -> Tested {
+        let tree = try state.map { try self.tree([$0]) } ?? kata.tree
+        // What is written in the second in which a build has ended looks to the next one as if it had not changed.
+        while Int(Date().timeIntervalSince1970) == testedAt { usleep(50_000) }
+        _ = try git("read-tree", "--reset", "-u", tree)
+        let said = try command.map { try say(["sh", "-c", $0]) } ?? kata("test")
+        testedAt = Int(Date().timeIntervalSince1970)
+        let file = try? String(contentsOf: home.appendingPathComponent(".kata/results"), encoding: .utf8)
+        return Tested(
+            said: said, results: (file ?? "").split(separator: "\n").compactMap { TestResult(line: $0) })
+    }
+}
+
+/// What a learner sees of a state, and what became of each test. It has not compiled if there is no result.
+struct Tested {
+    let said: String
+    let results: [TestResult]
+
+    /// Each red test that is shown, with its words; or else, what the compiler refuses.
+    var failures: [String] {
+        let lines = said.components(separatedBy: "\n")
+        let red = lines.indices.filter { lines[$0].hasPrefix("  ✘ ") }.map { k in
+            ([lines[k]] + lines[(k + 1)...].prefix { $0.hasPrefix("      ") }).joined(separator: "\n")
+        }
+        return red.isEmpty ? lines.filter { $0.contains(": error: ") } : red
+    }
+}
+
+/// What became of a test: a line of the one reader that learners have, too, `Scripts/lib/results.awk`.
+struct TestResult: Equatable {
+    /// passed, failed, crashed or skipped
+    let verdict: String
+    let group: String
+    /// As in "Move1_LoaderTests/test_items".
+    let id: String
+    let words: String
+
+    init?(line: some StringProtocol) {
+        let parts = line.components(separatedBy: "\t")
+        guard parts.count == 5 else { return nil }
+        (verdict, group, id) = (parts[0], parts[1], parts[2])
+        words = parts[4].components(separatedBy: "\u{0B}").joined(separator: "\n")
+    }
+
+    var suite: Substring { id.prefix { $0 != "/" } }
+    var isRed: Bool { verdict == "failed" || verdict == "crashed" }
+    var isByAssertion: Bool { verdict == "failed" }
+    var isGuard: Bool { suite.hasSuffix("GuardTests") }
+    /// Nil for a guard, for a test of the encore, and for one of somebody's own.
+    var move: Int? { isGuard ? nil : Int(group).flatMap { $0 == 0 ? nil : $0 } }
+    /// Of the encore: it comes with the code that it is for.
+    var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
+    /// Why it is red, in a line.
+    var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
+}
