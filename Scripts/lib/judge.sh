@@ -1,11 +1,11 @@
-# judge: tries a learner's tests on states of the kata, laid into .kata/judge. The idea is Examplar's, of Brown University.
+# judge: tries a learner's tests on states of the kata, put into .kata/judge. The idea is Examplar's, of Brown University.
 # shellcheck shell=sh disable=SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
 # The finished step comes first; then its start, other good designs, and the mistakes that behaviour can show.
 judge() {
     judge_what_is_right "the finished step" 1
     try 1 "$word:0"
-    case $told in
+    case $verdict in
     green) echo "Before the refactoring they are all green." ;;
     red) echo "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . .kata/results) are red." ;;
     *) echo "Before the refactoring they do not compile." ;;
@@ -14,14 +14,14 @@ judge() {
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
         design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
-        case $told in
+        case $verdict in
         green) designs=$((designs + 1)) ;;
         red)
             designs=$((designs + 1)) refused=$((refused + 1))
             echo "REFUSED    a good design: $design"
             failures
             ;;
-        *) echo "not tried  $design: $told" ;;
+        *) echo "not tried  $design: $verdict" ;;
         esac
     done
     for patch in $(names "$my_step" Mistakes); do
@@ -29,10 +29,10 @@ judge() {
         line=$(text "$my_step" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
         [ -n "$line" ] || continue # only a reader can find it
         try 1 "$word:Mistakes/$patch"
-        case $told in
+        case $verdict in
         red) caught=$((caught + 1)) && echo "caught     ${line##*: }, by $(names_of_red)" ;;
         green) missed=$((missed + 1)) && echo "MISSED     a mistake about ${line%%:*}" ;;
-        *) echo "not tried  a mistake about ${line%%:*}: $told" ;;
+        *) echo "not tried  a mistake about ${line%%:*}: $verdict" ;;
         esac
     done
     echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
@@ -49,7 +49,7 @@ judge_what_is_right() { # NAME RUNS [STATE]
     right=$1
     shift
     try "$@"
-    case $told in
+    case $verdict in
     green) return ;;
     red) if [ -s .kata/results ]; then failures; else no "you have written no tests that run"; fi ;;
     sometimes) no "your tests must be green for $right every time, and not $(($1 - red)) times of $1: luck decides" ;;
@@ -66,7 +66,7 @@ read_fault() { # NUMBER
     patch=Faults/$(names "$my_step" Faults | grep "^0*$1-") || misused "there is no fault '$1'"
     line=$(text "$my_step" "$patch" | sed -n '1s/\.$//p')
     fault=${line%%: *} line=${line#*: }
-    seer=${line%%: *} sentence=${line#*: }
+    its_test=${line%%: *} sentence=${line#*: }
     declared=$(recall "waits$1" '')
     because=$(echo "$declared" | sed 's/^dis/the &/')
     [ "$declared" = "$fault" ] || because="$because, you say"
@@ -90,12 +90,12 @@ judge_legacy() {
         runs=1
         [ "$fault" != chance ] || runs=5
         try "$runs" "$word:$patch"
-        case $told:$declared in
+        case $verdict:$declared in
         red:*) caught=$((caught + 1)) outcome="caught $sentence, by $(names_of_red)" ;;
         sometimes:*) sometimes=$((sometimes + 1)) outcome="caught $sentence, in $red of $runs runs, by $(names_of_red)" ;;
         green:) missed=$((missed + 1)) outcome="MISSED $sentence" ;;
         green:*) waiting=$((waiting + 1)) waited="$waited $number" outcome="waits $sentence: for $because" ;;
-        *) outcome="untried $sentence: $told" ;;
+        *) outcome="untried $sentence: $verdict" ;;
         esac
         printf '%-9s %2s  %s\n' "${outcome%% *}" "$number" "${outcome#* }"
     done
@@ -112,25 +112,26 @@ judge_what_waited() {
     build || waited=''
     for number in $waited; do
         read_fault "$number"
-        run "$pattern$seer\$" --skip-build
-        if is_green; then seer="$seer is green: a test can see it now"; else seer="$seer is not green"; fi
-        echo "fault $number waited for $because: $seer"
+        run "$pattern$its_test\$" --skip-build
+        if is_green; then its_test="$its_test is green: a test can see it now"; else its_test="$its_test is not green"; fi
+        echo "fault $number waited for $because: $its_test"
     done
 }
 
-# --- The room where they are tried ------------------------------------------------------------------------
+# --- Trying them ------------------------------------------------------------------------
 
-# Puts into $told what your tests are with a state: green, red, sometimes (luck decides), or else the compiler's words;
+# Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), or else the compiler's words;
 # into $red, in how many runs they were red, and into .kata/red what was.
 try() { # RUNS [STATE]
     runs=$1 red=0 n=0
     shift
+    trying=${1-}
     tree=$(tree_with_your_tests "$@")
     sleep 1 # or the compiler takes a file for that of the last state
     GIT_INDEX_FILE="$PWD/.kata/judge.index" git --work-tree="$package" read-tree --reset -u "$tree"
     : >.kata/red
     if ! build >.kata/said; then
-        told=$(sed -n 1p .kata/said)
+        verdict=$(sed -n 1p .kata/said)
         return
     fi
     while [ "$n" -lt "$runs" ]; do
@@ -139,7 +140,7 @@ try() { # RUNS [STATE]
         is_green || red=$((red + 1))
         failures >>.kata/red
     done
-    case $red in 0) told=green ;; "$runs") told=red ;; *) told=sometimes ;; esac
+    case $red in 0) verdict=green ;; "$runs") verdict=red ;; *) verdict=sometimes ;; esac
 }
 names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' .kata/red | sort -u | paste -sd ' ' -; }
 
@@ -155,6 +156,6 @@ tree_with_your_tests() (
         git ls-tree -r "$yours:$folder" | grep -v 'GuardTests\.swift$'
         for file in $(names "$my_step" Start/Tests); do git ls-tree "$tree:$folder" "$file"; done
         ;;
-    esac | sed "s|$tab|&$folder/|" | lay_lines
+    esac | sed "s|$tab|&$folder/|" | add_to_index
     git write-tree
 )

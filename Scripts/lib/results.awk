@@ -3,7 +3,7 @@
 # group, which is 0 for the guards, the number of its move, or else its class; class/test; FILE:LINE; and the words, with
 # \v between lines. macOS calls a test '-[T.A b]', Linux 'A.b'.
 
-function tell(verdict, id, place, words,    class, group) {
+function report(verdict, id, place, words,    class, group) {
     class = group = id
     sub(/\/.*/, "", class)
     group = class ~ /GuardTests$|^LegacyTests$/ ? 0 : class ~ /^Move[0-9]_/ ? substr(class, 5, 1) : class
@@ -30,7 +30,7 @@ function plain(value) {
     return value
 }
 # The words of an assertion, as its test says them; then what was expected, and seen.
-function told(all,    seen, expected, more) {
+function words_of(all,    seen, expected, more) {
     text = all
     if (sub(/^XCTAssertEqual failed: \("/, "", text)) {
         seen = upto("\") is not equal to (\"")
@@ -58,9 +58,9 @@ function told(all,    seen, expected, more) {
 
 function close_test(verdict) {
     if (running == "") return
-    if (verdict == "crashed") tell(verdict, running, "", fatal == "" ? "It began and did not end." : fatal)
-    else if (verdict == "failed") tell(verdict, running, place, told(issue))
-    else tell(verdict, running)
+    if (verdict == "crashed") report(verdict, running, "", fatal == "" ? "It began and did not end." : fatal)
+    else if (verdict == "failed") report(verdict, running, place, words_of(issue))
+    else report(verdict, running)
     running = issue = place = fatal = ""
     more = 0
 }
@@ -100,10 +100,10 @@ running != "" && /: error: .* : / {
 
 # Swift Testing's: Test free() started. Or Test "a title" (aka 'titled()') recorded an issue at FILE:LINE:COLUMN: words
 BEGIN { suite = "SwiftTesting" }
-/^[^ ]+ Suite / { suite = / started\.$/ ? $3 : "SwiftTesting" }
-/^[^ ]+ Test / && !/^[^ ]+ Test (case|run) / {
+/^[^ ]+ +Suite / { suite = / started\.$/ ? $3 : "SwiftTesting" }
+/^[^ ]+ +Test / && !/^[^ ]+ +Test (case|run) / {
     name = $0
-    sub(/^[^ ]+ Test (".*" \(aka ')?/, "", name)
+    sub(/^[^ ]+ +Test (".*" \(aka ')?/, "", name)
     sub(/ (started\.|recorded an issue|passed after|failed after|skipped|with [0-9]+ test case).*/, "", name)
     sub(/\(.*/, "", name)
     if (/ started\.$/) begun[name] = suite
@@ -116,7 +116,7 @@ BEGIN { suite = "SwiftTesting" }
         place_of[name] = where
         commented = name
     } else if (/ (passed|failed) after | skipped/) {
-        tell(/ passed after /? "passed" : / failed after / ? "failed" : "skipped", begun[name] "/" name, place_of[name], told(words[name]))
+        report(/ passed after /? "passed" : / failed after / ? "failed" : "skipped", begun[name] "/" name, place_of[name], words_of(words[name]))
         delete begun[name]
     }
     next
@@ -130,5 +130,5 @@ running != "" && more-- > 0 { issue = issue "\n" $0 }
 
 END {
     close_test("crashed")
-    for (name in begun) tell("crashed", begun[name] "/" name, "", early == "" ? "It began and did not end." : early)
+    for (name in begun) report("crashed", begun[name] "/" name, "", early == "" ? "It began and did not end." : early)
 }

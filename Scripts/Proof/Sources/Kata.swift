@@ -30,7 +30,7 @@ struct Patch {
     let about: String
     /// What must see it (a test, as in "Move3_TokenTests/test_get_sendsTheToken", or "Look/default", or "a reader"), and
     /// what was done.
-    let seer, summary: String
+    let seenBy, summary: String
 
     /// The first line of a mistake reads "kind, what it is about: what sees it: what was done", and that of a fault
     /// "kind: what sees it: what a user notices".
@@ -40,7 +40,7 @@ struct Patch {
             /(behaviour|guard|look|eye|test|chance|time|luck|disk|display)(?:, (.+?))?: (\w+\/.+?|a reader): (.+)/
         let isSeen = path.contains(/^(Mistakes|Faults)/)
         let match = isSeen ? line.wholeMatch(of: kinds) : nil
-        (kind, seer) = (match.map { String($0.1) } ?? "none", match.map { String($0.3) } ?? "")
+        (kind, seenBy) = (match.map { String($0.1) } ?? "none", match.map { String($0.3) } ?? "")
         (about, summary) = (match?.2.map { String($0) } ?? "", match.map { String($0.4) } ?? line)
         guard match != nil || !isSeen else {
             throw Refusal("\(path) must begin with “kind: what sees it: what was done”, in one line")

@@ -5,7 +5,8 @@ final class Learner {
     private let kata: Kata
     private let step: Step?
     private let home: URL
-    private var testedAt = 0
+    /// When the files of the last state were written, or so they say.
+    private var written = 0.0
 
     /// - Parameter step: The one that the clone's package has. Nil, if nothing is tested in it.
     init(_ kata: Kata, step: Step?) throws {
@@ -16,7 +17,7 @@ final class Learner {
                 of: ["git", "clone", "-q", "--shared", "--no-checkout", ".", home.path], in: kata.root)
         }
         _ = try git("update-ref", "--no-deref", "HEAD", kata.commit)
-        _ = try git("read-tree", "--reset", "-u", "HEAD")
+        try hold(kata.tree)
     }
 
     func git(_ words: String...) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
@@ -37,15 +38,26 @@ final class Learner {
         return outcome.output + outcome.errors
     }
 
-    /// Makes the clone hold a state, or the reference, and tests it, by `kata test` or by another command. Git writes what
-    /// differs, so only that is built again.
-    func test(_ state: String?, by command: String? = nil) throws -> Tested {
-        let tree = try state.map { try self.tree([$0]) } ?? kata.tree
-        // What is written in the second in which a build has ended looks to the next one as if it had not changed.
-        while Int(Date().timeIntervalSince1970) == testedAt { usleep(50_000) }
+    /// Git writes what differs, so only that is built again. The compiler looks at whole seconds: no file of a state may be
+    /// of the same one as the last state's, or as its build.
+    private func hold(_ tree: String) throws {
+        let before = try git("write-tree")
         _ = try git("read-tree", "--reset", "-u", tree)
+        written = max(written + 1, Date().timeIntervalSinceReferenceDate.rounded() + 2)
+        let date = [FileAttributeKey.modificationDate: Date(timeIntervalSinceReferenceDate: written)]
+        for file in try git("diff-tree", "-r", "--name-only", "--diff-filter=d", before, tree).split(
+            separator: "\n")
+        {
+            try FileManager.default.setAttributes(
+                date, ofItemAtPath: home.appendingPathComponent(String(file)).path)
+        }
+        _ = try git("update-index", "-q", "--refresh")
+    }
+
+    /// Makes the clone hold a state, or the reference, and tests it, by `kata test` or by another command.
+    func test(_ state: String?, by command: String? = nil) throws -> Tested {
+        try hold(state.map { try tree([$0]) } ?? kata.tree)
         let said = try command.map { try say(["sh", "-c", $0]) } ?? kata("test")
-        testedAt = Int(Date().timeIntervalSince1970)
         let file = try? String(contentsOf: home.appendingPathComponent(".kata/results"), encoding: .utf8)
         return Tested(
             said: said, results: (file ?? "").split(separator: "\n").compactMap { TestResult(line: $0) })

@@ -9,7 +9,7 @@ struct Rounds {
     private let book: Book
     /// What a learner sees, by the name that a document gives it after the fence of a block.
     private var shown: [String: Tested] = [:]
-    private(set) var proof = Proof()
+    private(set) var findings = Findings()
 
     init(of step: Step, in kata: Kata) throws {
         (self.kata, self.step, learner) = (kata, step, try Learner(kata, step: step))
@@ -17,16 +17,16 @@ struct Rounds {
     }
 
     /// All steps, as many at once as there are cores.
-    static func all(of kata: Kata) -> Proof {
+    static func all(of kata: Kata) -> Findings {
         let lock = NSLock()
-        var sum = Proof()
+        var sum = Findings()
         let steps = Array(kata.steps.reversed())  // the longest first
         DispatchQueue.concurrentPerform(iterations: steps.count) { number in
-            var done = Proof()
+            var done = Findings()
             do {
                 var rounds = try Rounds(of: steps[number], in: kata)
                 try rounds.run()
-                done = rounds.proof
+                done = rounds.findings
             } catch { done.fail("\(steps[number].title): \((error as? Refusal)?.message ?? "\(error)")") }
             lock.withLock { sum.add(done) }
         }
@@ -36,11 +36,11 @@ struct Rounds {
     mutating func run() throws {
         try walk()
         for patch in try patches() {
-            do { try check(patch) } catch let refusal as Refusal { proof.fail(refusal.message) }
+            do { try check(patch) } catch let refusal as Refusal { findings.fail(refusal.message) }
         }
         if !step.isEncore {
             let guards = try learner.test("\(step.word):tests").results
-            proof.expect(
+            findings.expect(
                 !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
                 "\(step.title), without the tests of its moves, must have its guards, and they must be green")
         }
@@ -67,19 +67,19 @@ struct Rounds {
         for state in states + (step.isEncore ? [nil] : []) {
             let tested = try learner.test(state)
             guard !tested.results.isEmpty else {
-                return proof.fail("\(state ?? "the encore"): no test has run: \(tested.said)")
+                return findings.fail("\(state ?? "the encore"): no test has run: \(tested.said)")
             }
             if rounds.isEmpty { shown["start"] = tested }
             rounds.append(tested.results)
         }
-        proof.check(step, rounds: rounds)
+        findings.check(step, rounds: rounds)
         guard !step.isEncore else { return }
         let differing = try learner.git(
             "diff", "--name-only", kata.tree, learner.tree([states[states.count - 1]]))
-        proof.expect(
+        findings.expect(
             differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
         let said = try learner.kata("look")
-        proof.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
+        findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
     }
 
     /// What a learner applies lies beside the folders, perhaps with the notes of the next step.
@@ -98,27 +98,27 @@ struct Rounds {
             let isQuoted = book.quotes(of: step).contains { $0.name == patch.name }
             let isCounted = book.counts(of: step).contains { $0.name == patch.name }
             let isDiff = !book.blocks("diff \(patch.name)").isEmpty
-            proof.expect(isQuoted || isCounted || isDiff, "no document shows \(patch.state)")
+            findings.expect(isQuoted || isCounted || isDiff, "no document shows \(patch.state)")
             // Lines that a document shows and nothing that comes of them: they compile.
-            proof.expect(!isDiff || isQuoted || !tested.results.isEmpty, "\(patch.state): \(tested.said)")
-        case "Faults": proof.check(patch, tested) { $0.suite == "LegacyTests" }
+            findings.expect(!isDiff || isQuoted || !tested.results.isEmpty, "\(patch.state): \(tested.said)")
+        case "Faults": findings.check(patch, tested) { $0.suite == "LegacyTests" }
         case "OnYourOwn.patch":
-            proof.check(patch, tested)
+            findings.check(patch, tested)
             let alone = try learner.test("\(patch.state).tests").results
-            proof.expect(
+            findings.expect(
                 alone.isEmpty || alone.contains(where: \.isRed),
                 "\(step.title): the test of OnYourOwn.patch is green without its code")
         default:
             // A document may show what is red.
             let isShown = patch.kind == "none" && book.quotes(of: step).contains { $0.name == patch.name }
-            if !isShown { proof.check(patch, tested) }
+            if !isShown { findings.check(patch, tested) }
             guard patch.kind == "look" else { break }
             let sentence = try kata.text("Steps/Practice/Look.tsv").split(separator: "\n")
-                .first { $0.hasPrefix(patch.seer.dropFirst("Look/".count) + "\t") }?.split(separator: "\t")
+                .first { $0.hasPrefix(patch.seenBy.dropFirst("Look/".count) + "\t") }?.split(separator: "\t")
                 .last
             let said = try learner.kata("look")
-            proof.expect(
-                sentence.map(said.contains) == true, "\(patch.state): kata look does not say \(patch.seer)")
+            findings.expect(
+                sentence.map(said.contains) == true, "\(patch.state): kata look does not say \(patch.seenBy)")
         }
     }
 
@@ -131,7 +131,7 @@ struct Rounds {
             }
             var seen = tested.map { $0.failures.isEmpty ? [$0.said] : $0.failures } ?? []
             if quote.name != "start" { seen = Array(seen.prefix(1)) }
-            proof.expect(
+            findings.expect(
                 seen.contains(where: quote.isShown),
                 "\(quote.document) shows of \(step.title), \(quote.name):\n\(quote.text)\n  and one sees\n"
                     + (seen.first ?? "nothing of that name"))
@@ -145,7 +145,7 @@ struct Rounds {
             let red = shown[count.name]?.results.filter {
                 $0.isRed && (count.filter.isEmpty || $0.id.contains(count.filter))
             }
-            proof.expect(
+            findings.expect(
                 red?.count == count.number,
                 "\(count.document) says of \(step.title), \(count.name) \(count.filter), that \(count.number) tests are red, "
                     + "and one sees \(red?.count ?? -1)"
@@ -158,7 +158,7 @@ struct Rounds {
         let heard = shown.values.flatMap(\.results).filter(\.isRed).map(\.words)
         for slip in book.slips(of: step) {
             let words = slip.text.replacing("; seen: …", with: "").replacing("; seen: ", with: "\nseen:     ")
-            proof.expect(
+            findings.expect(
                 heard.contains { $0.contains(words) },
                 "\(slip.document): no mistake makes a test say: \(slip.text)")
         }

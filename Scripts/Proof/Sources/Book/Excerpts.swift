@@ -5,7 +5,7 @@ extension Book {
     /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or finished;
     /// that of a third hint is in its step after its move. Where a block leaves lines out, it has a line “…”; then the
     /// pieces between are there in their order.
-    func checkExcerpts(_ proof: inout Proof) throws {
+    func checkExcerpts(_ findings: inout Findings) throws {
         let steps = kata.steps.filter { !$0.isEncore }
         let learner = try Learner(kata, step: nil)
         let states = try (0...(steps.map(kata.moves).max() ?? 0)).map { k in
@@ -15,7 +15,7 @@ extension Book {
         }
         let code = try code(in: states, learner)
         for block in blocks("swift") {
-            proof.expect(
+            findings.expect(
                 isThere(block.text, in: code.values),
                 "\(block.document): no step has these lines:\n\(block.text)")
         }
@@ -24,7 +24,7 @@ extension Book {
             let name = "/\(block.words.dropFirst("diff ".count)).patch"
             let patches = kata.files("Steps/Practice").filter { $0.hasSuffix(name) }
             let isThere = try patches.contains { try kata.text($0).contains("\n\(block.text)") }
-            proof.expect(isThere, "\(block.document): no \(name) has these lines:\n\(block.text)")
+            findings.expect(isThere, "\(block.document): no \(name) has these lines:\n\(block.text)")
         }
         for step in steps {
             let hints = try kata.text(step.practice("Hints.md")).components(separatedBy: "\n## Move ")
@@ -33,7 +33,7 @@ extension Book {
                 let after = code.filter { own.contains(where: $0.key.hasPrefix) }.values
                 let last = hint.components(separatedBy: "<summary>Hint 3")[1...].joined()
                 for block in last.matches(of: /\n```swift\n((?s).*?\n)```/).map({ String($0.1) }) {
-                    proof.expect(
+                    findings.expect(
                         isThere(block, in: after),
                         "\(step.title), hint 3: move \(k) has no such lines:\n\(block)")
                 }

@@ -11,11 +11,11 @@ import Foundation
 /// One marked `swift listing` is for what no compiler has on Linux, and for that alone. And `text without WORDS` is what the
 /// listing above it says, if these words are taken out.
 extension Book {
-    func checkListings(_ proof: inout Proof) throws {
+    func checkListings(_ findings: inout Findings) throws {
         let apple = /\bUI[A-Z]|\b(SwiftUI|AppIntents?|EnvironmentValues)\b|View(Controller)?\b|\.refreshable/
         for listing in blocks("swift listing") {
             let isApple = listing.text.contains(apple)
-            proof.expect(
+            findings.expect(
                 isApple, "\(listing.document): nothing checks this, and Linux could:\n\(listing.text)")
         }
         var listings = ["refused", "compiles", "prints", "traps", "asks"]
@@ -33,8 +33,8 @@ extension Book {
             let (kind, listing) = listings[number]
             let problem = Result { try self.problem(with: listing.text, kind) }
             lock.withLock {
-                if case .success(nil) = problem { return proof.expect(true, "") }
-                proof.fail("\(listing.document), swift \(kind): \(problem)\n\(listing.text)")
+                if case .success(nil) = problem { return findings.expect(true, "") }
+                findings.fail("\(listing.document), swift \(kind): \(problem)\n\(listing.text)")
             }
         }
     }

@@ -2,41 +2,49 @@ import Foundation
 
 /// Whether what is named is there: commands, tests, paths, links, names of code.
 extension Book {
-    func checkNames(_ proof: inout Proof) throws {
+    func checkNames(_ findings: inout Findings) throws {
         let help = try Kata.output(of: ["Scripts/kata", "help"], in: kata.root)
         for verb in found(/Scripts\/kata ([a-z]+)/) {
             let isThere = verb.text == "help" || help.contains("  \(verb.text) ")
-            proof.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
+            findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
-        for option in found(/Scripts\/kata [^`\n#]*?(--[a-z]+)/) {
-            proof.expect(help.contains(option.text), "\(option.document): there is no option \(option.text)")
+        let swift = try ["test", "build", "run"].map {
+            try Kata.output(of: ["swift", $0, "--help"], in: kata.root)
+        }
+        let program = try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")
+        let options = swift.joined() + help + (program ?? "")
+        for command in found(/((?:swift (?:test|build|run)|Scripts\/\w+) [^`\n#|]*)/) {
+            for option in command.text.matches(of: /--[a-z-]+/) {
+                let isThere = options.contains(try Regex("\(option.0)(?![a-z-])"))
+                findings.expect(isThere, "\(command.document): there is no option \(option.0)")
+            }
         }
         let (tests, files) = (try testNames(), ["Steps", "Tests", "Scripts"].flatMap(kata.files))
         for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=test_))([^\s`']+)/) {
             let pattern = try Regex(filter.text)
-            proof.expect(
+            findings.expect(
                 tests.contains { $0.contains(pattern) },
                 "\(filter.document): no test matches \(filter.text)")
         }
         for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/) where !path.text.contains("StepN") {
-            proof.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
+            findings.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
         for name in found(/`([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) where name.text != "GuardTests"
         {
             let file = name.text.hasSuffix("Tests") ? "\(name.text).swift" : name.text
             let isThere = kata.exists(file) || files.contains { $0.hasSuffix("/\(file)") }
-            proof.expect(isThere, "\(name.document): there is no \(name.text)")
+            findings.expect(isThere, "\(name.document): there is no \(name.text)")
         }
-        for document in documents { checkLinks(in: document, &proof) }
+        for document in documents { checkLinks(in: document, &findings) }
     }
 
-    private func checkLinks(in document: (path: String, text: String), _ proof: inout Proof) {
+    private func checkLinks(in document: (path: String, text: String), _ findings: inout Findings) {
         let folder = (document.path as NSString).deletingLastPathComponent as NSString
         for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/) where !link.1.contains("://")
         {
             let path = link.1.isEmpty ? document.path : folder.appendingPathComponent(String(link.1))
             let target = (path as NSString).standardizingPath
-            proof.expect(
+            findings.expect(
                 kata.exists(target) && (link.2.map { anchors(in: target).contains(String($0)) } ?? true),
                 "\(document.path): \(link.0) leads nowhere")
         }
@@ -51,7 +59,7 @@ extension Book {
     }
 
     /// Every name of code in KATA.md, as in `FeedScreen`, is in the steps, in their tests, or in code of a document's own.
-    func checkCode(_ proof: inout Proof) throws {
+    func checkCode(_ findings: inout Findings) throws {
         let files = try ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
             .map { "\($0) \(try kata.text($0))" }
         let blocks = documents.flatMap {
@@ -65,9 +73,10 @@ extension Book {
         let name = /\b(?:[A-Z][a-z]\w+|[a-z]+[A-Z]\w*)/.wordBoundaryKind(.simple)
         for span in prose.matches(of: /`([^`\n]+)`/).map(\.1) where !span.contains(/^(swift |Scripts\/|git )/)
         {
-            for name in span.matches(of: name).map({ String($0.0) }) {
+            let members = span.matches(of: /[\w?!)]\.([a-z]+)\b/).map { String($0.1) }
+            for name in span.matches(of: name).map({ String($0.0) }) + members {
                 let isThere = code.contains(name) || ["GuardTests", "NotificationCenter"].contains(name)
-                proof.expect(isThere, "KATA.md: no code has the name \(name)")
+                findings.expect(isThere, "KATA.md: no code has the name \(name)")
             }
         }
     }

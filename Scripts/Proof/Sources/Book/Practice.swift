@@ -2,15 +2,16 @@ import Foundation
 
 /// Whether what lies beside the steps is whole: hints, faults, links to shared tests, pictures.
 extension Book {
-    func checkPractice(_ proof: inout Proof) throws {
+    func checkPractice(_ findings: inout Findings) throws {
         let tests = try testNames()
         for step in kata.steps {
-            try checkFaults(step, &proof)
+            try checkFaults(step, &findings)
             // A tool that writes a file anew makes a file of a link, without a word.
             for name in kata.names("Tests/EveryStep") where kata.exists("Tests/\(step.target)/\(name)") {
                 let file = kata.root.appendingPathComponent("Tests/\(step.target)/\(name)").path
                 let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
-                proof.expect(target == "../EveryStep/\(name)", "Tests/\(step.target)/\(name) must be a link")
+                findings.expect(
+                    target == "../EveryStep/\(name)", "Tests/\(step.target)/\(name) must be a link")
             }
             guard !step.isEncore else { continue }
             // A chapter begins with how many moves its step has, and how many red tests.
@@ -19,27 +20,29 @@ extension Book {
             let banner = "*\(words[kata.moves(step)]) moves, \(red) red tests"
             let chapter = try kata.text("KATA.md").components(separatedBy: "\n## ")
                 .first { $0.hasPrefix("\(step.title): ") }
-            proof.expect(chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
+            findings.expect(
+                chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
             let hints = try kata.text(step.practice("Hints.md")).components(separatedBy: "\n## Move ")[1...]
             let areWhole = hints.compactMap { Int($0.prefix { $0 != ":" }) } == Array(1...kata.moves(step))
             let areThree = hints.allSatisfy { $0.matches(of: /<details>/).count == 3 }
-            proof.expect(
+            findings.expect(
                 areWhole && areThree, "\(step.title): each move must have three hints, below its title")
         }
         for picture in found(/!\[[^\]]{40,}\]\(([^)]+)\.svg\)/) {
             let text = "Steps/Pictures/\((picture.text as NSString).lastPathComponent).dot"
-            proof.expect(kata.exists(text), "\(picture.document): there is no \(text) that it is drawn from")
+            findings.expect(
+                kata.exists(text), "\(picture.document): there is no \(text) that it is drawn from")
         }
     }
 
     /// A test of act two that sees a fault is shown to do so by a mistake, and the judge's lines that a document quotes are
     /// about faults as they are.
-    private func checkFaults(_ step: Step, _ proof: inout Proof) throws {
+    private func checkFaults(_ step: Step, _ findings: inout Findings) throws {
         let (faults, mistakes) = (try kata.patches(step, "Faults"), try kata.patches(step, "Mistakes"))
         for fault in faults {
-            proof.expect(
-                fault.seer.hasPrefix("LegacyTests/") || mistakes.contains { $0.seer == fault.seer },
-                "\(fault.state): no mistake shows that \(fault.seer) sees it")
+            findings.expect(
+                fault.seenBy.hasPrefix("LegacyTests/") || mistakes.contains { $0.seenBy == fault.seenBy },
+                "\(fault.state): no mistake shows that \(fault.seenBy) sees it")
         }
         // What `judge` can say of the mistakes that a test sees, and of the faults.
         let (seen, designs) = (
@@ -58,11 +61,11 @@ extension Book {
                 return ["caught    ", "MISSED    ", "waits     "].map {
                     "\($0)\(number)  \(fault.summary.dropLast())"
                 }
-                    + ["fault \(k + 1) waited for \(kind): \(fault.seer) is green: a test can see it now"]
+                    + ["fault \(k + 1) waited for \(kind): \(fault.seenBy) is green: a test can see it now"]
             }
         for block in blocks("text judge").filter({ $0.step == step }) + blocks("text \(step.word) judge") {
             for line in block.text.split(separator: "\n") {
-                proof.expect(
+                findings.expect(
                     lines.contains(where: line.hasPrefix), "\(block.document): judge never says \(line)")
             }
         }

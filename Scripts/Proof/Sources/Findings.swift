@@ -1,10 +1,10 @@
 /// What has been shown, and what is not so.
-struct Proof {
+struct Findings {
     private(set) var ledger: [String] = []
     private(set) var failures: [String] = []
     private(set) var passed = 0
 
-    mutating func add(_ other: Proof) {
+    mutating func add(_ other: Findings) {
         (ledger, failures) = (ledger + other.ledger, failures + other.failures)
         passed += other.passed
     }
@@ -60,14 +60,14 @@ struct Proof {
     ) {
         let name = "\(patch.step.title)  \(patch.path)  “\(patch.summary)”"
         let results = tested.results.filter(isIncluded)
-        let seer = results.first { $0.id == patch.seer }
-        ledger.append("\(name)  \(patch.kind)  \(patch.seer)  “\(seer?.reason ?? "")”")
+        let seenBy = results.first { $0.id == patch.seenBy }
+        ledger.append("\(name)  \(patch.kind)  \(patch.seenBy)  “\(seenBy?.reason ?? "")”")
         switch patch.kind {
         case "behaviour", "guard", "test":
             let problem =
-                "\(name) is not caught by an assertion of \(patch.seer), and one sees\n\(tested.failures.first ?? tested.said)"
-            expect(seer?.isByAssertion == true, problem)
-        case "chance": expect(seer != nil, "\(name): there is no \(patch.seer)")
+                "\(name) is not caught by an assertion of \(patch.seenBy), and one sees\n\(tested.failures.first ?? tested.said)"
+            expect(seenBy?.isByAssertion == true, problem)
+        case "chance": expect(seenBy != nil, "\(name): there is no \(patch.seenBy)")
         default:
             expect(!results.isEmpty, "\(name): no test has run:\n\(tested.said)")
             for test in results where test.isRed { fail("\(name): \(test.id) is red: \(test.reason)") }
