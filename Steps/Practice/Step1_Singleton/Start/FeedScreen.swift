@@ -9,21 +9,22 @@ class FeedScreen {
     }
 
     private(set) var state = State.notLoaded
-    /// The loader of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
-    private var latest: RemoteFeedLoader?
+    /// The number of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
+    private var latest = 0
 
     /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
+        latest += 1
+        let number = latest
         let loader = RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
-        latest = loader
         do {
             let items = try await loader.items()
             try Task.checkCancellation()
-            guard loader === latest else { return }
+            guard number == latest else { return }
             state = .items(items)
             await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
-        } catch _ where Task.isCancelled || loader !== latest {
+        } catch _ where Task.isCancelled || number != latest {
             // The caller is gone, or has loaded again: the screen keeps what it shows.
         } catch {
             state = .failed(error.localizedDescription)

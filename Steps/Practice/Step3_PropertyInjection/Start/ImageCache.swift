@@ -8,11 +8,13 @@ final class ImageCache {
         images[url]
     }
 
-    /// Gets the images that are missing, all at once, and leaves out those that fail.
+    /// Gets the images that are missing, six at a time, and leaves out those that fail. (A session that is handed more
+    /// keeps the others waiting, and what waits too long in there is lost.)
     func prefetch(_ urls: [URL]) async {
-        await withTaskGroup { group in
-            for url in Set(urls) where images[url] == nil {
-                group.addTask { await self.get(url) }
+        await withTaskGroup(of: Void.self) { group in
+            for (count, url) in Set(urls).subtracting(images.keys).enumerated() {
+                if count >= 6 { await group.next() }
+                _ = group.addTaskUnlessCancelled { await self.get(url) }
             }
         }
     }
