@@ -43,6 +43,12 @@ final class CancellationGuardTests: XCTestCase {
     }
     #elseif STEP4
     private func makeFeedScreen(client: HTTPClientSpy) -> FeedScreen {
+        FeedScreen(
+            feed: RemoteFeedLoader(url: nowhere, client: client), imageCache: ImageCache(client: client),
+            analytics: Analytics(), makeImageScreen: { _ in fatalError("a load opens no screen") })
+    }
+    #elseif STEP4
+    private func makeFeedScreen(client: HTTPClientSpy) -> FeedScreen {
         FeedFactory().makeFeedScreen(
             feedURL: nowhere, client: client, imageCache: ImageCache(client: client), analytics: Analytics())
     }
