@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Reading order: the five steps and the encore, their tests, what the tests share. What proves all this is a package of
+// Reading order: the five steps, the hour and the encore, their tests, what the tests share. What proves all this is a package of
 // its own, Scripts/Proof.
 let package = Package(
     name: "SingletonToDI",
@@ -13,6 +13,8 @@ let package = Package(
         .target(name: "Step3_PropertyInjection", path: "Steps/Step3_PropertyInjection"),
         .target(name: "Step4_ConstructorInjection", path: "Steps/Step4_ConstructorInjection"),
         .executableTarget(name: "Step5_CompositionRoot", path: "Steps/Step5_CompositionRoot"),
+
+        .target(name: "Hour_Postcards", path: "Steps/Hour_Postcards"),
 
         .target(name: "Encore_ParkingGarage", path: "Steps/Encore_ParkingGarage"),
         .executableTarget(
@@ -25,6 +27,7 @@ let package = Package(
         .testTarget(
             name: "Step4_ConstructorInjectionTests", dependencies: ["Step4_ConstructorInjection", "Support"]),
         .testTarget(name: "Step5_CompositionRootTests", dependencies: ["Step5_CompositionRoot", "Support"]),
+        .testTarget(name: "HourTests", dependencies: ["Hour_Postcards", "Support"]),
         .testTarget(name: "EncoreTests", dependencies: ["Encore_ParkingGarage", "EncoreCallers", "Support"]),
         .target(name: "Support", path: "Tests/Support"),
     ]
@@ -35,10 +38,12 @@ let package = Package(
 // file that several steps share asks which of them it is compiled for. The encore is all Swift 5, on no actor: it is
 // somebody else's package, and its author has never heard of strict concurrency.
 for target in package.targets {
-    switch (target.name.hasPrefix("Step"), target.type) {
+    let isHour = target.name.hasPrefix("Hour")
+    switch (isHour || target.name.hasPrefix("Step"), target.type) {
     case (true, .test):
         target.swiftSettings = [
-            .swiftLanguageMode(.v5), .define("STEP\(target.name.dropFirst(4).prefix(1))"),
+            .swiftLanguageMode(.v5),
+            .define(isHour ? "HOUR" : "STEP\(target.name.dropFirst(4).prefix(1))"),
         ]
     case (true, _):
         target.swiftSettings = [
