@@ -10,6 +10,8 @@ import Support
 @testable import Step4_ConstructorInjection
 #elseif STEP5
 @testable import Step5_CompositionRoot
+#elseif HOUR
+@testable import Hour_Postcards
 #endif
 
 extension FeedItem {
