@@ -12,16 +12,16 @@ final class FeedScreen {
     /// The number of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
     private var latest = 0
 
-    private let makeLoader: () -> RemoteFeedLoader
+    private let loader: RemoteFeedLoader
     private let imageCache: ImageCache
     private let analytics: Analytics
     private let makeImageScreen: (FeedItem) -> ImageScreen
 
     init(
-        makeLoader: @escaping () -> RemoteFeedLoader, imageCache: ImageCache, analytics: Analytics,
+        loader: RemoteFeedLoader, imageCache: ImageCache, analytics: Analytics,
         makeImageScreen: @escaping (FeedItem) -> ImageScreen
     ) {
-        self.makeLoader = makeLoader
+        self.loader = loader
         self.imageCache = imageCache
         self.analytics = analytics
         self.makeImageScreen = makeImageScreen
@@ -32,7 +32,6 @@ final class FeedScreen {
         analytics.track("feed requested")
         latest += 1
         let number = latest
-        let loader = makeLoader()
         do {
             let items = try await loader.items()
             try Task.checkCancellation()
