@@ -1,20 +1,22 @@
 import Foundation
 
-/// One of the five steps, or the encore.
+/// One of the five steps, the hour, or the encore.
 struct Step: Equatable {
-    /// What one types for it, as in "3" or "encore", and its folder's name, as in "Step3_PropertyInjection".
+    /// What one types for it, as in "3", "hour" or "encore", and its folder's name, as in "Step3_PropertyInjection".
     let word, name: String
 
     /// - Parameter name: A folder's; nil, if it is no step's.
     init?(_ name: String) {
-        guard let match = name.wholeMatch(of: /(?:Step(\d)|Encore)_\w+/) else { return nil }
-        (word, self.name) = (match.1.map(String.init) ?? "encore", name)
+        guard let match = name.wholeMatch(of: /(?:Step(\d)|(Hour|Encore))_\w+/) else { return nil }
+        (word, self.name) = ((match.1 ?? match.2).map { $0.lowercased() } ?? "", name)
     }
 
     var isEncore: Bool { word == "encore" }
+    /// Whether it has a chapter with moves. (The hour has moves, too, but they're only a way to do it.)
+    var isStep: Bool { word.count == 1 }
     /// As the book's headings have it, as in "Step 3".
-    var title: String { isEncore ? "Encore" : "Step \(word)" }
-    var target: String { isEncore ? "EncoreTests" : "\(name)Tests" }
+    var title: String { isStep ? "Step \(word)" : word.capitalized }
+    var target: String { isStep ? "\(name)Tests" : "\(title)Tests" }
     /// What lies beside it for practising, as in "Moves" or "Hints.md".
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
@@ -88,7 +90,7 @@ struct Kata: Sendable {
 
     var steps: [Step] {
         names("Steps").compactMap(Step.init).sorted {
-            ($0.isEncore ? 1 : 0, $0.name) < ($1.isEncore ? 1 : 0, $1.name)
+            ($0.isStep ? 0 : 1, $0.name) < ($1.isStep ? 0 : 1, $1.name)
         }
     }
 

@@ -33,7 +33,7 @@ final class Learner {
     }
 
     private func say(_ words: [String]) throws -> String {
-        let name = step.map { $0.isEncore ? "Encore" : $0.name }
+        let name = step.map { $0.isStep ? $0.name : $0.title }
         let outcome = try Command(words, in: home, environment: ["KATA_STEP": name]).run(silence: 600)
         return outcome.output + outcome.errors
     }

@@ -38,7 +38,7 @@ struct Rounds {
         for patch in try patches() {
             do { try check(patch) } catch let refusal as Refusal { findings.fail(refusal.message) }
         }
-        if !step.isEncore {
+        if step.isStep {
             let guards = try learner.test("\(step.word):tests").results
             findings.expect(
                 !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },

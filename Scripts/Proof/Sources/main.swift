@@ -12,7 +12,7 @@ func prove(_ words: [String]) throws -> Findings {
         return findings
     }
     guard let step = kata.steps.first(where: { $0.word == word }) else {
-        throw Refusal("there is no step “\(word)”: say 1 to 5, encore, book, or nothing")
+        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, or nothing")
     }
     var rounds = try Rounds(of: step, in: kata)
     if words.count > 1 { try rounds.run(only: words[1]) } else { try rounds.run() }

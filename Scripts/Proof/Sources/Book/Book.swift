@@ -38,6 +38,10 @@ struct Book {
         let red = try! Regex(
             "(?i)(\(number)\\b(are|turns?|stays?|goe?s?) red|\\bred\\b[^.!?:<]*\(number)\\btests?)\\b(?! <!--)"
         )
+        let (counted, all) = (
+            kata.steps.flatMap(counts).count, found(/(<!-- red: )/).count { $0.document != "CONTRIBUTING.md" }
+        )
+        findings.expect(counted == all, "\(all - counted) numbers of red tests are about no step")
         for document in documents {
             let fences = document.text.matches(of: /\n *```/).count
             findings.expect(
@@ -89,7 +93,7 @@ struct Book {
         let command: String?
 
         init?(_ block: Block, of step: Step) {
-            let words = /text (?:([1-9]|encore) )?([\w-]+)(?: \$ (.+))?/
+            let words = /text (?:([1-9]|hour|encore) )?([\w-]+)(?: \$ (.+))?/
             guard let match = block.words.wholeMatch(of: words), match.2 != "judge",
                 match.1.map({ $0 == step.word }) ?? (block.step == step)
             else { return nil }
@@ -114,17 +118,18 @@ struct Book {
     func quotes(of step: Step) -> [Quote] { blocks.compactMap { Quote($0, of: step) } }
 
     /// How many tests are red, as in “two of its tests are red <!-- red: NAME FILTER -->”: with the patch of that name, and
-    /// of those whose name has the filter in it.
+    /// of those whose name has the filter in it. It's about the step of its chapter, or of the word before: “red: 3 NAME”.
     func counts(of step: Step) -> [(document: String, number: Int, name: String, filter: String)] {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
         return documents.flatMap { document in
-            sections(of: document).filter { $0.step == step }.flatMap { section in
-                section.text.matches(of: /([^.:]*)<!-- red: ([\w-]+) ?(\w*) -->/).map { match in
-                    let said = match.1.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
-                        Int($0.0) ?? words.firstIndex(of: String($0.0))
+            sections(of: document).flatMap { section in
+                section.text.matches(of: /([^.:]*)<!-- red: (?:([1-9]|hour|encore) )?([\w-]+) ?(\w*) -->/)
+                    .filter { $0.2.map { $0 == step.word } ?? (section.step == step) }.map { match in
+                        let said = match.1.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
+                            Int($0.0) ?? words.firstIndex(of: String($0.0))
+                        }
+                        return (document.path, said.last ?? -1, String(match.3), String(match.4))
                     }
-                    return (document.path, said.last ?? -1, String(match.2), String(match.3))
-                }
             }
         }
     }

@@ -6,7 +6,7 @@ extension Book {
     /// that of a third hint is in its step after its move. Where a block leaves lines out, it has a line “…”; then the
     /// pieces between are there in their order.
     func checkExcerpts(_ findings: inout Findings) throws {
-        let steps = kata.steps.filter { !$0.isEncore }
+        let steps = kata.steps.filter(\.isStep)
         let learner = try Learner(kata, step: nil)
         let states = try (0...(steps.map(kata.moves).max() ?? 0)).map { k in
             // The encore has no moves.
