@@ -1,1 +1,0 @@
-../EveryStep/CancellationGuardTests.swift
