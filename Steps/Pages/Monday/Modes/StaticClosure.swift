@@ -1,0 +1,3 @@
+enum Telemetry {
+    static var add: @Sendable (String) -> Void = { print($0) }
+}

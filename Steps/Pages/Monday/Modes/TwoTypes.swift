@@ -1,0 +1,10 @@
+@MainActor final class Account {
+    static let shared = Account(onSignOut: { SyncQueue.shared.cancelAll() })
+    init(onSignOut: @escaping () -> Void) {}
+}
+
+@MainActor final class SyncQueue {
+    static let shared = SyncQueue(account: .shared)
+    init(account: Account) {}
+    func cancelAll() {}
+}

@@ -1,0 +1,30 @@
+/// Callers, of which there are hundreds.
+@MainActor
+func callers() async {
+    Composer().close("Dear Ben")
+    OpenButton().tap()
+    Telemetry.send("opened")
+    ["one", "two"].forEach(Telemetry.send)
+
+    await Reminder().fire()
+    Editor().close("Dear Carla")
+
+    SessionTracker.shared.track("opened")
+    Account.shared.token = "a token"
+    SyncQueue.shared.add("a change")
+    Account.shared.signOut()
+    Gallery().open("tram")
+
+    DraftSaver.shared.save("Dear Ben")
+    let save: (String) -> Void = DraftSaver.shared.save
+    save("Dear Anna")
+    Badge().show(3)
+    _ = Tour().shouldShow()
+    _ = Basket(articles: ["stamp"]).total()
+}
+
+/// Not on the main actor.
+func callersElsewhere() async {
+    await Reminder().fire()
+    Telemetry.send("elsewhere")
+}

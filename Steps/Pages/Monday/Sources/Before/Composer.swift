@@ -1,0 +1,3 @@
+final class Composer {
+    func close(_ text: String) { DraftSaver.shared.save(text) }
+}

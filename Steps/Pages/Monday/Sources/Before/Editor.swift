@@ -1,0 +1,4 @@
+@MainActor
+final class Editor {
+    func close(_ text: String) { AppServices.current.drafts.save(text) }
+}

@@ -1,0 +1,3 @@
+final class Reminder {
+    func fire() async { await Bell.shared.ring() }
+}

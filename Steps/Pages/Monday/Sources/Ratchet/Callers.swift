@@ -1,0 +1,38 @@
+struct Editor {
+    private let store: DraftStore
+    init(store: DraftStore = .shared) { self.store = store }  // counted: a default argument
+    func close(_ text: String) { store.save(text) }
+}
+
+struct Outline {
+    private let store = DraftStore.shared  // counted: a property's value
+    lazy var later = DraftStore.shared  // counted
+    var count: Int { store.all.count }
+}
+
+extension DraftStore {
+    static func copyAll() { shared.copyToShared() }  // counted: in an extension
+}
+
+let path = \DraftStore.Type.shared  // counted: a key path
+let twoUses = (DraftStore.shared, DraftStore.shared)  // counted: 2
+
+func closeTwo() {
+    Editor().close("one")  // not counted: calls that use the default
+    Editor().close("two")
+}
+
+protocol HasShared {
+    associatedtype Shared
+    static var shared: Shared { get }
+}
+
+extension DraftStore: HasShared {}
+func found<Store: HasShared>(by type: Store.Type) -> Store.Shared { type.shared }  // not counted: a protocol
+
+@available(*, deprecated, message: "Editor(store:)")
+func oldEntrance() { DraftStore.shared.save("hidden") }  // not counted: deprecated itself
+
+#if os(Windows)
+func notCompiledHere() { DraftStore.shared.save("") }  // not counted: not compiled
+#endif

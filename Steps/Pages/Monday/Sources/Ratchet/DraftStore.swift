@@ -1,0 +1,17 @@
+import Synchronization
+
+public final class DraftStore: Sendable {
+    @available(*, deprecated, message: "ratchet: take a DraftStore in init")
+    public static let shared = DraftStore()
+
+    private let drafts = Mutex<[String]>([])
+
+    public init() {}
+
+    public func save(_ draft: String) { drafts.withLock { $0.append(draft) } }
+    public var all: [String] { drafts.withLock { $0 } }
+
+    func copyToShared() {
+        for draft in all { DraftStore.shared.save(draft) }  // counted: in the class itself
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import After
+
+@MainActor
+struct AccountTests {
+    @Test func add_keepsAChange_ifItsAccountHasAToken() {
+        let account = Account()
+        let sut = SyncQueue(account: account)
+
+        sut.add("too early")
+        account.token = "a token"
+        sut.add("a change")
+
+        #expect(sut.waiting == ["a change"])
+    }
+
+    @Test func signOut_cancelsWhatWaits() {
+        let (account, queue) = makeAccountAndQueue()
+        account.token = "a token"
+        queue.add("a change")
+
+        account.signOut()
+
+        #expect(queue.waiting == [])
+    }
+
+    @Test func bothAreFreed() {
+        weak var account: Account?
+        weak var queue: SyncQueue?
+        do {
+            let both = makeAccountAndQueue()
+            (account, queue) = both
+        }
+
+        #expect(account == nil)
+        #expect(queue == nil)
+    }
+
+    @Test func withoutWeak_neitherIsFreed() {
+        weak var account: Account?
+        weak var queue: SyncQueue?
+        do {
+            let both = makeAccountAndQueue()
+            both.0.onSignOut = { both.1.cancelAll() }
+            (account, queue) = both
+        }
+
+        #expect(account != nil)
+        #expect(queue != nil)
+        account?.onSignOut = {}  // or this test leaks
+    }
+}

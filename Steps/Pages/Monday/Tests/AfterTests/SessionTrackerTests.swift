@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import After
+
+@MainActor
+struct SessionTrackerTests {
+    private let center = NotificationCenter()
+
+    @Test func made_doesNothing() {
+        let sut = SessionTracker(center: center)
+
+        center.post(name: .didSleep, object: nil)
+
+        #expect(sut.events == [])
+    }
+
+    @Test func started_tracksSleep_andRemindsAfterFiveSeconds() async {
+        var waits: [Duration] = []
+        let sut = SessionTracker(center: center, wait: { waits.append($0) })
+
+        sut.start()
+        center.post(name: .didSleep, object: nil)
+        await sut.reminder?.value
+
+        #expect(sut.events == ["slept", "five seconds"])
+        #expect(waits == [.seconds(5)])
+    }
+
+    @Test func tracker_isFreed_whileItsReminderWaits() {
+        let (waiting, end) = AsyncStream.makeStream(of: Void.self)
+        var sut: SessionTracker? = SessionTracker(center: center, wait: { _ in for await _ in waiting {} })
+        sut?.start()
+        let tracker = { [weak sut] in sut }
+
+        sut = nil
+
+        #expect(tracker() == nil)
+        end.finish()
+    }
+}
