@@ -7,6 +7,7 @@ build=${1:-.build}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder" "${new:-}"' EXIT
 failures=0
+export SWT_SF_SYMBOLS_ENABLED=0 # on a Mac, ✔ and ✘ are other signs
 
 run() { "$@" >"$folder/log" 2>&1; }
 red() { MONDAY=red XDG_CONFIG_HOME="$folder" run swift test --scratch-path "$build" --filter "RedTests.$1"; }
@@ -23,6 +24,7 @@ for time in first second; do
     if run swift test --scratch-path "$build"; then see '^✔ Test run with' "green the $time time"; else fail green; fi
 done
 
+if command -v defaults >/dev/null; then run defaults delete monday-red; fi # a Mac keeps it elsewhere
 red SecondRunTests
 see '✔ Test shouldShow_once' 'a test of a tour is green'
 red SecondRunTests
@@ -37,6 +39,7 @@ sed -n '/^```sh/,/^```$/{/^```/d;p;}' ../on-monday.md >"$folder/ratchet"
 if . "$folder/ratchet" && [ "$uses" -eq "$(cat ratchet.txt)" ]; then
     echo "as expected: $uses uses"
 else
+    cp "$new/log" "$folder/log"
     fail "$(cat ratchet.txt) uses, but ${uses:-none}"
 fi
 run swift build --build-tests --scratch-path "$new"
