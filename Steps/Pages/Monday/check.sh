@@ -5,12 +5,14 @@ set -u
 cd "$(dirname "$0")" || exit 1
 build=${1:-.build}
 folder=$(mktemp -d)
-trap 'rm -rf "$folder" "${new:-}"' EXIT
-failures=0
+new='' uses='' failures=0
+trap 'rm -rf "$folder" "$new"' EXIT
 export SWT_SF_SYMBOLS_ENABLED=0 # on a Mac, ✔ and ✘ are other signs
 
 run() { "$@" >"$folder/log" 2>&1; }
-red() { MONDAY=red XDG_CONFIG_HOME="$folder" run swift test --scratch-path "$build" --filter "RedTests.$1"; }
+red() {
+    run env MONDAY=red XDG_CONFIG_HOME="$folder" swift test --scratch-path "$build" --filter "RedTests.$1"
+}
 see() { # WORDS WHAT: the last run said these words
     if grep -q "$1" "$folder/log"; then echo "as expected: $2"; else fail "$2"; fi
 }
@@ -34,8 +36,10 @@ see '✘ Test token_isKept' 'two serialized suites race with each other'
 red WaitingTests
 see 'Confirmation was confirmed 0 times' 'a confirmation does not wait'
 
-# The commands are the page's own.
+# The commands are the page's own, and set new and uses.
+# shellcheck disable=SC2016
 sed -n '/^```sh/,/^```$/{/^```/d;p;}' ../on-monday.md >"$folder/ratchet"
+# shellcheck disable=SC1091
 if . "$folder/ratchet" && [ "$uses" -eq "$(cat ratchet.txt)" ]; then
     echo "as expected: $uses uses"
 else
