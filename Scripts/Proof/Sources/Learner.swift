@@ -33,7 +33,7 @@ final class Learner {
     }
 
     private func say(_ words: [String]) throws -> String {
-        let name = step.map { $0.isStep ? $0.name : $0.title }
+        let name = step.map { String($0.name.prefix { $0 != "_" }) }
         let outcome = try Command(words, in: home, environment: ["KATA_STEP": name]).run(silence: 600)
         return outcome.output + outcome.errors
     }

@@ -1,18 +1,20 @@
 import Foundation
 
 // prove: proves the kata, all of it (no word), one step (3, encore), one of its patches (3 some-name), or what its
-// documents say (book).
+// documents say (book), or the package of on-monday.md (monday).
 
 func prove(_ words: [String]) throws -> Findings {
     let kata = try Kata(at: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
     if words == ["book"] { return try Book(kata).check() }
+    if words == ["monday"] { return try Monday.check(kata) }
     guard let word = words.first else {
         var findings = Rounds.all(of: kata)
         findings.add(try Book(kata).check())
+        findings.add(try Monday.check(kata))
         return findings
     }
     guard let step = kata.steps.first(where: { $0.word == word }) else {
-        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, or nothing")
+        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, monday, or nothing")
     }
     var rounds = try Rounds(of: step, in: kata)
     if words.count > 1 { try rounds.run(only: words[1]) } else { try rounds.run() }
