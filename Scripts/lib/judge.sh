@@ -148,7 +148,7 @@ names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' .kata/red | sort -u | paste 
 # encore it is the LegacyTests alone, as nothing else is about the legacy code.
 tree_with_your_tests() (
     tree=$(tree_of "$@") || exit
-    export GIT_INDEX_FILE=.kata/index
+    export GIT_INDEX_FILE="$index"
     git read-tree "$tree" && git rm -rfq --cached "$folder" || exit
     case $my_step in
     Encore_*) git ls-tree "$yours:$folder" LegacyTests.swift ;;
