@@ -17,6 +17,9 @@ public struct BuiltProgram {
     /// - Parameter environment: What is different from this process's own; nil takes a variable away.
     /// - Throws: What Foundation throws, if the program cannot be started.
     public func run(_ arguments: [String], environment: [String: String?] = [:]) throws -> Command.Outcome {
-        try Command([executable.path] + arguments, environment: environment).run()
+        // (Run from Xcode, a program would write its system log to standard error as well.)
+        var environment = environment
+        environment["OS_ACTIVITY_DT_MODE"] = .some(nil)
+        return try Command([executable.path] + arguments, environment: environment).run()
     }
 }

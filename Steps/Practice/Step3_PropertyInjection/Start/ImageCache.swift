@@ -8,8 +8,8 @@ final class ImageCache {
         images[url]
     }
 
-    /// Gets the images that are missing, six at a time, and leaves out those that fail. (A session that is handed more
-    /// keeps the others waiting, and what waits too long in there is lost.)
+    /// Gets the images that are missing, six at a time, and leaves out those that fail. (A session that is handed
+    /// too many keeps some waiting, and what waits too long in there is lost.)
     func prefetch(_ urls: [URL]) async {
         await withTaskGroup(of: Void.self) { group in
             for (count, url) in Set(urls).subtracting(images.keys).enumerated() {
