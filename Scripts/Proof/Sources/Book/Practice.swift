@@ -24,6 +24,10 @@ extension Book {
                 chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
             let hints = try kata.text(step.practice("Hints.md")).components(separatedBy: "\n## Move ")[1...]
             let areWhole = hints.compactMap { Int($0.prefix { $0 != ":" }) } == Array(1...kata.moves(step))
+            let titles = hints.map { "\n### Move \($0.prefix { $0 != "\n" })\n" }
+            findings.expect(
+                titles.allSatisfy { chapter?.contains($0) == true },
+                "\(step.title): a move has another title in KATA.md")
             let areThree = hints.allSatisfy { $0.matches(of: /<details>/).count == 3 }
             findings.expect(
                 areWhole && areThree, "\(step.title): each move must have three hints, below its title")
