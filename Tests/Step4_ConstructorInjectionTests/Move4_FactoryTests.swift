@@ -36,7 +36,9 @@ final class Move4_FactoryTests: XCTestCase {
         let (client, otherClient) = (
             HTTPClientSpy { _ in Sample.feedData }, HTTPClientSpy { _ in Sample.feedData }
         )
-        let (first, second) = (makeSUT(client: client), makeSUT(client: otherClient))
+        let (log, otherLog) = (Analytics(), Analytics())
+        let first = makeSUT(client: client, analytics: log)
+        let second = makeSUT(client: otherClient, analytics: otherLog)
 
         await first.load()
         await second.load()
@@ -45,18 +47,22 @@ final class Move4_FactoryTests: XCTestCase {
             client.requestedURLs, [feedURL], "the first screen must use the client of the first call")
         XCTAssertEqual(
             otherClient.requestedURLs, [feedURL], "the second screen must use the client of the second call")
+        XCTAssertEqual(
+            [log, otherLog].map(\.log), [["feed requested"], ["feed requested"]],
+            "every screen must track with the analytics of its own call")
     }
 
     // MARK: - Helpers
 
     private let feedURL = nowhere.appendingPathComponent("feed")
+    private let factory = FeedFactory()
 
     /// Without a cache of the test's own, images come from a client that has them all.
     private func makeSUT(
         client: HTTPClientSpy? = nil, imageCache: ImageCache? = nil, analytics: Analytics = Analytics(),
         file: StaticString = #filePath, line: UInt = #line
     ) -> FeedScreen {
-        FeedFactory().makeFeedScreen(
+        factory.makeFeedScreen(
             feedURL: feedURL, client: client ?? HTTPClientSpy(file: file, line: line),
             imageCache: imageCache ?? ImageCache(client: HTTPClientSpy { _ in Sample.image }),
             analytics: analytics)
