@@ -40,7 +40,7 @@ judge() {
 }
 
 judge_what_is_right() { # NAME RUNS [STATE]
-    package=.kata/judge word=$(word_for "$my_step") folder=$(tests_of "$my_step")
+    package=.kata/judge flags="--disable-index-store -Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
     export KATA_STEP="${my_step%%_*}" # there the package has this step alone
     mkdir -p "$package"
@@ -108,7 +108,7 @@ judge_legacy() {
 # What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
     unset KATA_STEP
-    package=.
+    package=. flags=''
     build || waited=''
     for number in $waited; do
         read_fault "$number"
