@@ -34,8 +34,8 @@ final class Learner {
 
     private func say(_ words: [String]) throws -> String {
         let name = step.map { String($0.name.prefix { $0 != "_" }) }
-        // Nobody looks up names in a clone, or debugs there.
-        let environment = ["KATA_STEP": name, "KATA_FLAGS": "--disable-index-store -Xswiftc -gnone"]
+        // Nobody debugs in a clone.
+        let environment = ["KATA_STEP": name, "KATA_FLAGS": "-Xswiftc -gnone"]
         let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
         return outcome.output + outcome.errors
     }
