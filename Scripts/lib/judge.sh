@@ -40,7 +40,7 @@ judge() {
 }
 
 judge_what_is_right() { # NAME RUNS [STATE]
-    package=.kata/judge flags="-Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
+    package=.kata/judge flags="$flags -Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
     export KATA_STEP="${my_step%%_*}" # there the package has this step alone
     mkdir -p "$package"
