@@ -55,7 +55,7 @@ for target in package.targets {
     }
 }
 
-// `KATA_STEP=Step3_PropertyInjection swift test` builds that step alone; `Scripts/kata judge` does so.
+// `KATA_STEP=Step3 swift test` builds that step alone; `Scripts/kata judge` does so.
 if let step = Context.environment["KATA_STEP"] {
     package.targets.removeAll { $0.name != "Support" && !$0.name.hasPrefix(step) }
 }

@@ -20,6 +20,7 @@ struct ParallelLoadsGuardTests {
         await screen.load()
 
         #expect(
-            server.tokens == ["Bearer \(user)", "Bearer \(user)"], "both loads must send their user's token")
+            server.tokens == ["Bearer \(user)", "Bearer \(user)"],
+            "both loads must send their user's token; seen: \(server.tokens)")
     }
 }
