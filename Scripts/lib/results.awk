@@ -51,7 +51,7 @@ function words_of(all,    seen, expected, more) {
     if (seen != "" && more != "") more = " (" more ")"
     if (text expected seen == "") text = all
     if (expected != "") text = text "\nexpected: " plain(expected)
-    if (seen more != "") text = text "\nseen:     " plain(seen) more
+    if (seen more != "") text = text "\nseen:     " plain(seen more)
     sub(/^\n/, "", text)
     return text
 }

@@ -21,6 +21,6 @@ struct ParallelLoadsGuardTests {
 
         #expect(
             server.tokens == ["Bearer \(user)", "Bearer \(user)"],
-            "both loads must send their user's token; seen: \(server.tokens)")
+            "both loads must send \(user)'s token; seen: \(server.tokens)")
     }
 }
