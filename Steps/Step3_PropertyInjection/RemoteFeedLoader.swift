@@ -12,8 +12,9 @@ final class RemoteFeedLoader {
         self.url = url
     }
 
-    /// - Throws: `FeedError`; or `CancellationError`, if the request has failed and the task is cancelled.
+    /// - Throws: `FeedError`; or `CancellationError`, if the task is cancelled and has no answer.
     func items() async throws -> [FeedItem] {
+        try Task.checkCancellation()  // nobody waits, so nothing is sent
         let json: Data
         do {
             json = try await client.get(from: url)

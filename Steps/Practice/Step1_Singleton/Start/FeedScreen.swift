@@ -9,24 +9,27 @@ class FeedScreen {
     }
 
     private(set) var state = State.notLoaded
-    /// The number of the latest load. What an earlier one brings is not shown, even if this one is cancelled.
-    private var latest = 0
+    /// How many loads have begun, and which of them is shown. What is older than that is not shown.
+    private var begun = 0
+    private var shown = 0
 
     /// A contract: it returns when the last image has come, or failed. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
-        latest += 1
-        let number = latest
+        begun += 1
+        let number = begun
         let loader = RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
         do {
             let items = try await loader.items()
             try Task.checkCancellation()
-            guard number == latest else { return }
+            guard number > shown else { return }
+            shown = number
             state = .items(items)
             await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
-        } catch _ where Task.isCancelled || number != latest {
-            // The caller is gone, or has loaded again: the screen keeps what it shows.
+        } catch _ where Task.isCancelled || number < shown {
+            // The caller is gone, or a later load is shown: the screen keeps what it shows.
         } catch {
+            shown = number
             state = .failed(error.localizedDescription)
         }
     }

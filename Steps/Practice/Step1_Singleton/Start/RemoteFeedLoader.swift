@@ -8,8 +8,9 @@ class RemoteFeedLoader {
         self.url = url
     }
 
-    /// - Throws: `FeedError`; or `CancellationError`, if the request has failed and the task is cancelled.
+    /// - Throws: `FeedError`; or `CancellationError`, if the task is cancelled and has no answer.
     func items() async throws -> [FeedItem] {
+        try Task.checkCancellation()  // nobody waits, so nothing is sent
         let json: Data
         do {
             json = try await ApiClient.instance.get(from: url)
