@@ -13,6 +13,6 @@ let package = Package(
 )
 for target in package.targets {
     target.swiftSettings = [
-        .enableUpcomingFeature("BareSlashRegexLiterals"), .treatAllWarnings(as: .error),
+        .define("PROOF"), .enableUpcomingFeature("BareSlashRegexLiterals"), .treatAllWarnings(as: .error),
     ]
 }

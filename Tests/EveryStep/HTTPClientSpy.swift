@@ -27,14 +27,6 @@ final class HTTPClientSpy {
         }
     }
 
-    /// A spy that cancels its caller's task before it answers, so that a test of cancellation needs no timing.
-    static func cancelling(_ answer: @escaping () throws -> Data) -> HTTPClientSpy {
-        HTTPClientSpy { _ in
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try answer()
-        }
-    }
-
     func get(from url: URL) async throws -> Data {
         requestedURLs.append(url)
         return try await answer(url)

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import XCTest
 
 @testable import Step1_Singleton
@@ -14,9 +15,9 @@ final class LeakExperimentGuardTests: XCTestCase {
     }
 
     func test_annaSignsIn() async throws {
-        ApiClient.instance.accessToken = "anna"
+        _ = launch(baseURL: nowhere, accessToken: "anna")
 
-        XCTAssertEqual(ApiClient.instance.accessToken, "anna")
+        XCTAssertEqual(ApiClient.instance.accessToken, "anna", "a sign-in must give the client its token")
     }
 
     func test_visitor_hasNoToken() async throws {

@@ -16,9 +16,15 @@ final class Move2_FeedScreenTests: XCTestCase {
     }
 
     func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
-        let sut = makeSUT(client: .cancelling { Sample.feedData })
+        var load: Task<Void, Never>?
+        let client = HTTPClientSpy { _ in
+            load?.cancel()
+            return Sample.feedData
+        }
+        let sut = makeSUT(client: client)
 
-        await Task { await sut.load() }.value
+        load = Task { await sut.load() }
+        await load?.value
 
         XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
     }

@@ -7,6 +7,10 @@ import XCTest
 /// A screen uses what is set on it, and reaches for no global.
 @MainActor
 final class Move2_ForwardingTests: XCTestCase {
+    override func tearDown() async throws {
+        _ = launch(baseURL: nowhere, accessToken: nil)
+    }
+
     func test_load_requestsTheFeed_fromTheScreensClient_atTheScreensAddress() async {
         let client = HTTPClientSpy { _ in Sample.noFeedData }
         let sut = makeSUT(client: client)
@@ -17,10 +21,28 @@ final class Move2_ForwardingTests: XCTestCase {
             client.requestedURLs, [feedURL], "the screen must request its own address from its own client")
     }
 
-    func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
-        let sut = makeSUT(client: .cancelling { Sample.feedData })
+    func test_openScreen_keepsItsServer_afterTheNextLaunch() async throws {
+        let (server, other) = (try LoopbackServer(.ok(Sample.noFeed)), try LoopbackServer(.ok(Sample.noFeed)))
+        defer { [server, other].forEach { $0.stop() } }
+        let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
+        _ = launch(baseURL: other.baseURL, accessToken: "ben")
 
-        await Task { await sut.load() }.value
+        await annasScreen.load()
+
+        XCTAssertEqual(server.requests.map(\.path), ["/feed"], "Anna's screen must load from Anna's server")
+        XCTAssertEqual(other.requests.map(\.path), [], "Ben's server must not hear of Anna's screen")
+    }
+
+    func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
+        var load: Task<Void, Never>?
+        let client = HTTPClientSpy { _ in
+            load?.cancel()
+            return Sample.feedData
+        }
+        let sut = makeSUT(client: client)
+
+        load = Task { await sut.load() }
+        await load?.value
 
         XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
     }

@@ -68,13 +68,19 @@ final class Move1_LoaderTests: XCTestCase {
     }
 
     func test_items_throwsCancellation_onceItsTaskIsCancelled() async {
-        let sut = makeSUT(client: .cancelling { throw URLError(.cancelled) })
+        var load: Task<any Error, Never>?
+        let client = HTTPClientSpy { _ in
+            load?.cancel()
+            throw URLError(.cancelled)
+        }
+        let sut = makeSUT(client: client)
 
-        let error = await Task { await errorThrown { try await sut.items() } }.value
+        load = Task { await errorThrown { try await sut.items() } }
+        let error = await load?.value
 
         XCTAssertTrue(
             error is CancellationError,
-            "a cancelled load must throw a CancellationError; seen: \(error.localizedDescription)")
+            "a cancelled load must throw a CancellationError; seen: \(error?.localizedDescription ?? "none")")
     }
 
     // MARK: - Helpers

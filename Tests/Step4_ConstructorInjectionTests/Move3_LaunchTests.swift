@@ -21,9 +21,13 @@ final class Move3_LaunchTests: XCTestCase {
             return XCTFail("Anna must see her feed; seen: \(annasScreen.state)")
         }
 
-        let bensImage = launch(baseURL: server.baseURL, accessToken: "ben").select(item)
-        bensImage.show()
+        let images = ["ben", "anna"].map { user in
+            let image = launch(baseURL: server.baseURL, accessToken: user).select(item)
+            image.show()
+            return image.image?.text
+        }
 
-        XCTAssertNil(bensImage.image?.text, "Ben must not see a picture that only Anna has loaded")
+        XCTAssertNil(images[0], "Ben must not see a picture that only Anna has loaded")
+        XCTAssertNil(images[1], "Anna's next launch must not find the pictures of her last one")
     }
 }

@@ -42,14 +42,17 @@ final class Move4_FactoryTests: XCTestCase {
 
         await first.load()
         await second.load()
+        for screen in [first.select(.first), second.select(.second)] { screen.show() }
 
         XCTAssertEqual(
             client.requestedURLs, [feedURL], "the first screen must use the client of the first call")
         XCTAssertEqual(
             otherClient.requestedURLs, [feedURL], "the second screen must use the client of the second call")
         XCTAssertEqual(
-            [log, otherLog].map(\.log), [["feed requested"], ["feed requested"]],
-            "every screen must track with the analytics of its own call")
+            [log, otherLog].map(\.log),
+            [FeedItem.first, .second].map { ["feed requested", "selected \($0.id)", "image shown"] },
+            "every screen, and the image screens that it opens, must track with the analytics of its own call"
+        )
     }
 
     // MARK: - Helpers
