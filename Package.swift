@@ -55,7 +55,6 @@ for target in package.targets {
     }
 }
 
-// `KATA_STEP=Step3 swift test` builds that step alone; `Scripts/kata judge` does so.
-if let step = Context.environment["KATA_STEP"] {
-    package.targets.removeAll { $0.name != "Support" && !$0.name.hasPrefix(step) }
-}
+// A start says "Step3" here, as one step alone is built in half the time. On main, nil is all of them.
+let only: String? = nil
+if let only { package.targets.removeAll { $0.name != "Support" && !$0.name.hasPrefix(only) } }

@@ -42,7 +42,6 @@ judge() {
 judge_what_is_right() { # NAME RUNS [STATE]
     package=.kata/judge flags="$flags -Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
-    export KATA_STEP="${my_step%%_*}" # there the package has this step alone
     mkdir -p "$package"
     yours=$(snapshot "$folder")
     echo "Trying your tests on $1 …"
@@ -107,7 +106,6 @@ judge_legacy() {
 
 # What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
-    unset KATA_STEP
     package=. flags=''
     build || waited=''
     for number in $waited; do
@@ -147,7 +145,7 @@ names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' .kata/red | sort -u | paste 
 # Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. In the
 # encore it is the LegacyTests alone, as nothing else is about the legacy code.
 tree_with_your_tests() (
-    tree=$(tree_of "$@") || exit
+    tree=$(tree_of "${1-$word:}") || exit
     export GIT_INDEX_FILE="$index"
     git read-tree "$tree" && git rm -rfq --cached "$folder" || exit
     case $my_step in

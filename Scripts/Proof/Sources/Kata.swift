@@ -17,7 +17,7 @@ struct Step: Equatable {
     /// As the book's headings have it, as in "Step 3".
     var title: String { isStep ? "Step \(word)" : word.capitalized }
     var target: String { isStep ? "\(name)Tests" : "\(title)Tests" }
-    /// What lies beside it for practising, as in "Moves" or "Hints.md".
+    /// What lies beside it for practising, as in "Moves" or "Notes.md".
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
 
@@ -94,7 +94,8 @@ struct Kata: Sendable {
         }
     }
 
-    func moves(_ step: Step) -> Int { names(step.practice("Moves")).count }
+    /// Beside their pages, 0.md has what the start brings.
+    func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
     /// The patches of a folder beside a step; those beside all folders, if it is "".
     func patches(_ step: Step, _ folder: String) throws -> [Patch] {

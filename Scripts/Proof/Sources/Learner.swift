@@ -8,7 +8,7 @@ final class Learner {
     /// When the files of the last state were written, or so they say.
     private var written = 0.0
 
-    /// - Parameter step: The one that the clone's package has. Nil, if nothing is tested in it.
+    /// - Parameter step: The one that is tested. Nil, if nothing is.
     init(_ kata: Kata, step: Step?) throws {
         (self.kata, self.step) = (kata, step)
         home = kata.root.appendingPathComponent(".kata/prove/\(step?.word ?? "book")")
@@ -22,8 +22,8 @@ final class Learner {
 
     func git(_ words: String...) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
 
-    /// - Parameter states: As in "3:0" for the start of step 3, or "3:Mistakes/x.patch".
-    /// - Returns: The tree of the kata with these, and all else finished.
+    /// - Parameter states: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished step.
+    /// - Returns: The tree of the kata with these, and all else finished; of one, with a package of that step alone.
     func tree(_ states: [String]) throws -> String {
         try Kata.output(of: ["Scripts/kata", "tree"] + states, in: home)
     }
@@ -33,11 +33,10 @@ final class Learner {
     }
 
     private func say(_ words: [String]) throws -> String {
-        let name = step.map { String($0.name.prefix { $0 != "_" }) }
         // Nobody debugs in a clone, and all clones read the same headers of Foundation's.
         let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("headers").path
         let flags = "-Xswiftc -gnone -Xswiftc -module-cache-path -Xswiftc \(cache)"
-        let environment = ["KATA_STEP": name, "KATA_FLAGS": cache.contains(" ") ? nil : flags]
+        let environment = ["KATA_FLAGS": cache.contains(" ") ? nil : flags]
         let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
         return outcome.output + outcome.errors
     }
@@ -58,9 +57,9 @@ final class Learner {
         _ = try git("update-index", "-q", "--refresh")
     }
 
-    /// Makes the clone hold a state, or the reference, and tests it, by `kata test` or by another command.
+    /// Makes the clone hold a state, or the finished step, and tests it, by `kata test` or by another command.
     func test(_ state: String?, by command: String? = nil) throws -> Tested {
-        try hold(state.map { try tree([$0]) } ?? kata.tree)
+        try hold(tree([state ?? "\(step?.word ?? ""):"]))
         let said = try command.map { try say(["sh", "-c", $0]) } ?? kata("test")
         let file = try? String(contentsOf: home.appendingPathComponent(".kata/results"), encoding: .utf8)
         return Tested(

@@ -86,7 +86,7 @@ struct Rounds {
         findings.check(step, rounds: rounds)
         guard !step.isEncore else { return }
         let differing = try learner.git(
-            "diff", "--name-only", kata.tree, learner.tree([states[states.count - 1]]))
+            "diff", "--name-only", learner.tree(["\(step.word):"]), learner.tree([states[states.count - 1]]))
         findings.expect(
             differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
         let said = try learner.kata("look")

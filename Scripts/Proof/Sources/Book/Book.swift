@@ -3,13 +3,15 @@ import Foundation
 /// All that the documents say, held against the kata.
 struct Book {
     let kata: Kata
+    /// Those of moves without their patches.
     let documents: [(path: String, text: String)]
+    static let hunks = /\n(```+|~~~+)diff\n((?s).*?\n)\1(?=\n)/
 
     init(_ kata: Kata) throws {
         self.kata = kata
         let pages = kata.files("Steps").filter { $0.hasSuffix(".md") }
         documents = try (["README.md", "KATA.md", "CONTRIBUTING.md"] + pages).filter(kata.exists)
-            .map { ($0, try kata.text($0)) }
+            .map { ($0, try kata.text($0).replacing(Self.hunks, with: "")) }
     }
 
     func check() throws -> Findings {

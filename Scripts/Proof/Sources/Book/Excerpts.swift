@@ -26,12 +26,14 @@ extension Book {
             let isThere = try patches.contains { try kata.text($0).contains("\n\(block.text)") }
             findings.expect(isThere, "\(block.document): no \(name) has these lines:\n\(block.text)")
         }
-        for step in steps {
-            let hints = try kata.text(step.practice("Hints.md")).components(separatedBy: "\n## Move ")
-            for (k, hint) in hints.enumerated().dropFirst() where k < states.count {
+        for step in kata.steps where kata.moves(step) > 0 {
+            for k in 1...kata.moves(step) {
+                let page = step.practice("Moves/\(k).md")
+                try checkScore(page, step, states[(k - 1)...k].map { $0 }, learner, &findings)
+                guard step.isStep else { continue }
                 let own = ["Steps/\(step.name)", "Tests/\(step.target)"].map { "\(states[k]):\($0)/" }
                 let after = code.filter { own.contains(where: $0.key.hasPrefix) }.values
-                let last = hint.components(separatedBy: "<summary>Hint 3")[1...].joined()
+                let last = try kata.text(page).components(separatedBy: "<summary>Hint 3")[1...].joined()
                 for block in last.matches(of: /\n```swift\n((?s).*?\n)```/).map({ String($0.1) }) {
                     findings.expect(
                         isThere(block, in: after),
@@ -39,6 +41,35 @@ extension Book {
                 }
             }
         }
+    }
+
+    /// A page ends with what its move changes for the better or worse, if it does: in how many files each global is named, how
+    /// many `!` there are, and how many `var` that any code can set. What is given counts for nothing.
+    private func checkScore(
+        _ page: String, _ step: Step, _ states: [String], _ learner: Learner, _ findings: inout Findings
+    ) throws {
+        let folder = "Steps/\(step.name)"
+        let scores = try states.map { tree in
+            let code = try learner.git(
+                "grep", "--no-color", "--no-line-number", "-v", "-e", "^ *//", "-e", "^$", tree, "--",
+                "\(folder)/*.swift", ":!\(folder)/Given"
+            ).split(separator: "\n").map { $0.split(separator: ":", maxSplits: 2)[1...] }
+            let globals = code.flatMap { line in
+                line[2].matches(of: /[A-Z]\w*\.(shared|instance)(?!\w)/).map { [line[1], $0.0] }
+            }
+            var score = Dictionary(Set(globals).map { ("`\($0[1])`", 1) }, uniquingKeysWith: +)
+            score["`!`"] = code.reduce(0) { $0 + $1[2].matches(of: /[\w)]!(?!=)/).count }
+            score["open `var`"] = code.count { $0[2].contains(/^    var [^{]+$/) }
+            return score
+        }
+        let changes = Set(scores.flatMap(\.keys)).sorted().compactMap { name in
+            let (before, after) = (scores[0][name] ?? 0, scores[1][name] ?? 0)
+            if before == after { return after == 0 ? nil : "\(name) \(after)" }
+            return "\(name) \(before) → \(after)"
+        }
+        let score = "**Score:** \(changes.joined(separator: ", "))"
+        let said = try kata.text(page).matches(of: /\n(\*\*Score.*)\n/).map { String($0.1) }
+        findings.expect(said == (score.contains("→") ? [score] : []), "\(page) must say at its end: \(score)")
     }
 
     /// The lines of every source file in these trees, by "tree:path".

@@ -67,9 +67,14 @@ extension Book {
     func checkCode(_ findings: inout Findings) throws {
         let files = try ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
             .map { "\($0) \(try kata.text($0))" }
-        let blocks = documents.flatMap {
-            $0.text.matches(of: /\n```[^\n]*\n((?s).*?\n)```/).map { String($0.1) }
+        let hunks = try documents.filter { $0.path.contains("/Moves/") }.flatMap {
+            try kata.text($0.path).matches(of: Self.hunks).map { String($0.2) }
         }
+        let blocks =
+            hunks
+            + documents.flatMap {
+                $0.text.matches(of: /\n```[^\n]*\n((?s).*?\n)```/).map { String($0.1) }
+            }
         let isPartOfAName = { (byte: UInt8) in byte == 95 || 48...57 ~= byte || 65...90 ~= byte & 0xDF }
         let code = Set(
             (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })

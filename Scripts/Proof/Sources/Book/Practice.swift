@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: hints, faults, links to shared tests, pictures.
+/// Whether what lies beside the steps is whole: pages of moves, faults, links to shared tests, pictures.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         let tests = try testNames()
@@ -22,15 +22,17 @@ extension Book {
                 .first { $0.hasPrefix("\(step.title): ") }
             findings.expect(
                 chapter?.contains(banner) == true, "\(step.title) in KATA.md does not say \(banner)")
-            let hints = try kata.text(step.practice("Hints.md")).components(separatedBy: "\n## Move ")[1...]
-            let areWhole = hints.compactMap { Int($0.prefix { $0 != ":" }) } == Array(1...kata.moves(step))
-            let titles = hints.map { "\n### Move \($0.prefix { $0 != "\n" })\n" }
-            findings.expect(
-                titles.allSatisfy { chapter?.contains($0) == true },
-                "\(step.title): a move has another title in KATA.md")
-            let areThree = hints.allSatisfy { $0.matches(of: /<details>/).count == 3 }
-            findings.expect(
-                areWhole && areThree, "\(step.title): each move must have three hints, below its title")
+            for k in 1...kata.moves(step) {
+                let page = try kata.text(step.practice("Moves/\(k).md"))
+                let title = page.prefix { $0 != "\n" }
+                let isTheSame =
+                    title.hasPrefix("# Move \(k): ") && chapter?.contains("\n##\(title)\n") == true
+                findings.expect(isTheSame, "\(step.title): move \(k) has another title in KATA.md")
+                let hints = page.components(separatedBy: "\n## Our way\n")
+                findings.expect(
+                    hints.count == 2 && hints[0].matches(of: /<summary>Hint [123]</).count == 3,
+                    "\(step.title): the page of move \(k) must have three hints, and then our way")
+            }
         }
         for picture in found(/!\[[^\]]{40,}\]\(([^)]+)\.svg\)/) {
             let text = "Steps/Pictures/\((picture.text as NSString).lastPathComponent).dot"

@@ -1,0 +1,70 @@
+# Shows the pages of moves in a terminal: prose, wrapped; of a diff the files' names and the lines; no hints; and what else is
+# folded at the page's end, so that one can answer a question before one reads on.
+# -v columns=80, and as git would have them: title, file, new, old and plain.
+
+function say(line) {
+    if (folded) { answers = answers line "\n"; return }
+    if (gap && said) print ""
+    gap = 0
+    said = 1
+    print line
+}
+
+# The paragraph that has been read.
+function wrap(    words, count, n, line) {
+    count = split(paragraph, words, " ")
+    for (n = 1; n <= count; n++) {
+        if (line != "" && length(line) + length(words[n]) >= columns) { say(line); line = "" }
+        line = line (line == "" ? "" : " ") words[n]
+    }
+    if (line != "") say(line)
+    paragraph = ""
+}
+function finish_page() {
+    wrap()
+    if (answers != "") printf "\n%s", answers
+    answers = ""
+    questions = 0
+    gap = 1
+}
+
+BEGIN { if (columns < 20 || columns > 100) columns = 100 }
+
+/^<details><summary>Hint/, /^<\/details>/ { next }
+/^(```+|~~~+)[a-z]/ && fence == "" { wrap(); fence = $0; sub(/[a-z].*/, "", fence); is_diff = /diff$/; next }
+fence != "" && $0 == fence { fence = ""; next }
+fence != "" && is_diff {
+    if (/^diff --git /) { in_header = 1; more = ""; next }
+    if (in_header && /^new file/) more = " (new)"
+    if (in_header && /^deleted/) more = " (goes)"
+    if (in_header && /^rename from/) { more = $3; sub(/.*\//, "", more); more = " (was " more ")" }
+    if (in_header && /^(---|\+\+\+) / && $2 != "/dev/null") { name = $2; sub(/^[ab]\/[^\/]*\/[^\/]*\//, "", name) }
+    if (/^@@/) {
+        if (in_header) { say(file name more plain); said = 0 } else gap = 1
+        in_header = is_red = 0
+        next
+    }
+    if (in_header) next
+    # What says why a line is red is no part of the lesson.
+    is_red = /^[-+ ] *\/\/ RED:/ || is_red && /^[-+ ] *\/\/ /
+    if (/^ ?$/) gap = 1
+    else if (!is_red) say((/^\+/ ? new : /^-/ ? old : "") $0 (/^[-+]/ ? plain : ""))
+    next
+}
+fence != "" { say($0); next }
+
+/^# / { finish_page(); say(title substr($0, 3) plain); next }
+/^## / { next }
+/^<details>/ {
+    gsub(/<[^>]*>/, "")
+    paragraph = "(" ++questions ") " $0
+    wrap()
+    folded = 1
+    paragraph = "(" questions ")"
+    next
+}
+/^<\/details>/ { wrap(); folded = 0; gap = 1; next }
+/^[-*] / { wrap() }
+$0 == "" { if (!folded || paragraph !~ /^\([0-9]*\)$/) wrap(); gap = 1; next }
+{ paragraph = paragraph " " $0 }
+END { finish_page() }
