@@ -25,16 +25,20 @@ function plain(value) {
     while (match(value, /Optional\(([^()]|\([^()]*\))*\)/))
         value = substr(value, 1, RSTART - 1) substr(value, RSTART + 9, RLENGTH - 10) substr(value, RSTART + RLENGTH)
     gsub(/\\'/, "'", value)
-    gsub(/Foundation\.URLError\.Code\./, ".", value)
+    gsub(/Foundation\.URLError\.Code\.|(Step[1-9]|Hour|Encore)_[A-Za-z]+\.[A-Z][A-Za-z]+\./, ".", value) # .timedOut
     gsub(/Foundation\.URLError\.Code\(rawValue: /, "URLError.Code(", value) # on macOS
     return value
 }
 # The words of an assertion, as its test says them; then what was expected, and seen.
 function words_of(all,    seen, expected, more) {
     text = all
-    if (sub(/^XCTAssertEqual failed: \("/, "", text)) {
-        seen = upto("\") is not equal to (\"")
-        expected = upto(index(text, "\") - ") ? "\") - " : "\")")
+    if (sub(/^XCTAssert[A-Za-z]* failed: \("/, "", text)) {
+        seen = upto("\") is ")
+        expected = upto("(\"")
+        # It is what it isn't expected to be, as in: 2 is not greater than 3, or 2 is equal to 2.
+        if (!sub(/^not /, "", expected)) expected = "not " expected
+        sub(/equal to $/, "", expected)
+        expected = expected upto(index(text, "\") - ") ? "\") - " : "\")")
         sub(/"\) [+]\/- \("/, " +/- ", expected) # an accuracy
     } else if (sub(/^XCTAssert[A-Za-z]*:? (failed: )?threw error "/, "", text)) seen = "an error: " upto("\" - ")
     else if (sub(/^XCTAssertNil failed: "/, "", text)) {
@@ -93,7 +97,7 @@ running != "" && /: error: .* : / {
         if (place ~ /^</) place = ""
         upto(" : ")
         issue = text
-        more = 5 # lines, if a value or a message goes on
+        more = 9 # lines, if the message goes on
     } else more = 0
     next
 }
@@ -126,7 +130,13 @@ BEGIN { suite = "SwiftTesting" }
     words[commented] = $0
     commented = ""
 }
-running != "" && more-- > 0 { issue = issue "\n" $0 }
+# A value goes on until its parenthesis, and the message some lines more. Behind an empty one is what the test prints.
+running != "" && more > 0 {
+    whole = issue !~ /^XCTAssert[A-Za-z]* failed: \("/ || issue ~ /"\) is [a-z ]*\(".*"\)/
+    if (whole && issue ~ /( - |"\))$/) more = 0
+    else issue = issue "\n" $0
+    more -= whole
+}
 
 END {
     close_test("crashed")
