@@ -59,60 +59,55 @@ judge_what_is_right() { # NAME RUNS [STATE]
 
 # --- The encore: first the legacy code, then the faults in it, one after the other -------------------------
 
-# The first line of a fault: a kind, a test of the kata's that sees it, what goes wrong. The kind is `test`, or `chance`
-# (luck decides whether a test sees it), or what it waits for: time, luck, disk, display.
-read_fault() { # NUMBER
-    patch=Faults/$(names "$my_step" Faults | grep "^0*$1-") || misused "there is no fault '$1'"
-    line=$(text "$my_step" "$patch" | sed -n '1s/\.$//p')
-    fault=${line%%: *} line=${line#*: }
+# The first line of a fault: a kind, a test of the kata's that sees it, and what goes wrong. The kind is `test`; or `chance`,
+# as luck decides whether a test sees it; or `waits`, as the legacy code has no seam for it, and then it's a test of act two.
+read_fault() { # FILE, as in 04-name.patch
+    line=$(text "$my_step" "Faults/$1" | sed -n '1s/\.$//p')
+    kind=${line%%: *} line=${line#*: }
     its_test=${line%%: *} sentence=${line#*: }
-    declared=$(recall "waits$1" '')
-    because=$(echo "$declared" | sed 's/^dis/the &/')
-    [ "$declared" = "$fault" ] || because="$because, you say"
-}
-
-declare_that_it_waits() { # REASON
-    read_fault "$waits"
-    case $1 in
-    time | luck | disk | display) remember "waits$waits" "$1" ;;
-    none) remember "waits$waits" '' ;;
-    *) misused "a fault waits for time, luck, disk, display or none, and not for '$1'" ;;
-    esac
-    echo "Noted: fault $waits waits for $1. Next: Scripts/kata judge"
+    number=$(echo "${1%%-*}" | sed 's/^0*//')
 }
 
 judge_legacy() {
     judge_what_is_right "the legacy code" 3 encore:0
-    caught=0 sometimes=0 waiting=0 missed=0 waited=''
-    for number in $(names "$my_step" Faults | sed 's/^0*//; s/-.*//'); do
-        read_fault "$number"
+    caught=0 sometimes=0 missed=0 waiting=''
+    for patch in $(names "$my_step" Faults); do
+        read_fault "$patch"
         runs=1
-        [ "$fault" != chance ] || runs=5
-        try "$runs" "$word:$patch"
-        case $verdict:$declared in
-        red:*) caught=$((caught + 1)) outcome="caught $sentence, by $(names_of_red)" ;;
-        sometimes:*) sometimes=$((sometimes + 1)) outcome="caught $sentence, in $red of $runs runs, by $(names_of_red)" ;;
-        green:) missed=$((missed + 1)) outcome="MISSED $sentence" ;;
-        green:*) waiting=$((waiting + 1)) waited="$waited $number" outcome="waits $sentence: for $because" ;;
-        *) outcome="untried $sentence: $verdict" ;;
+        [ "$kind" != chance ] || runs=5
+        try "$runs" "$word:Faults/$patch"
+        case $verdict in
+        red) caught=$((caught + 1)) outcome="caught $sentence, by $(names_of_red)" ;;
+        sometimes) sometimes=$((sometimes + 1)) outcome="caught $sentence, in $red of $runs runs, by $(names_of_red)" ;;
+        green)
+            missed=$((missed + 1)) outcome="MISSED $sentence"
+            [ "$kind" != waits ] || waiting="$waiting $patch"
+            ;;
+        *) missed=$((missed + 1)) outcome="untried $sentence: $verdict" ;;
         esac
         printf '%-9s %2s  %s\n' "${outcome%% *}" "$number" "${outcome#* }"
     done
-    echo "$caught faults caught, $sometimes now and then; $waiting wait, $missed missed."
-    git diff --quiet "$my_start" -- "$folder/MyGarage.swift" || judge_what_waited
-    [ "$missed" = 0 ] || no "next: a test for a fault that was missed, or what it waits for:" \
-        "Scripts/kata judge --waits K luck" "(or time, disk, display)"
+    echo "$caught faults caught, $sometimes now and then; $missed missed."
+    others=$((missed - $(echo "$waiting" | wc -w)))
+    case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
+    next="commit your tests, then act two"
+    if ! git diff --quiet "$my_start" -- "$folder/MyGarage.swift"; then
+        judge_what_waited
+        next="Scripts/kata diff"
+    fi
+    [ "$others" = 0 ] || no "next: a test for a fault that was missed, or a reason why there's none to write today"
+    echo "Next: $next"
 }
 
-# What had no seam in act one has one now, so the kata's own tests can decide it, in the learner's own code.
+# In act two it has a seam, so the kata's own tests can decide it, in the learner's own code.
 judge_what_waited() {
     package=. flags=''
-    build || waited=''
-    for number in $waited; do
-        read_fault "$number"
+    build || return 0
+    for patch in $waiting; do
+        read_fault "$patch"
         run "$pattern$its_test\$" --skip-build
-        if is_green; then its_test="$its_test is green: a test can see it now"; else its_test="$its_test is not green"; fi
-        echo "fault $number waited for $because: $its_test"
+        if is_green; then seen="a test can see it now, $its_test"; else seen="and waits still: $its_test isn't green"; fi
+        echo "fault $number waited: $seen"
     done
 }
 

@@ -26,7 +26,7 @@ struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch".
     let path: String
-    /// Of a mistake: behaviour, guard, look or eye. Of a fault: test, chance, time, luck, disk or display. Else: none.
+    /// Of a mistake: behaviour, guard, look or eye. Of a fault: test, chance or waits. Else: none.
     let kind: String
     /// Of a mistake: what it is about, as `judge` says of one that was missed.
     let about: String
@@ -39,7 +39,7 @@ struct Patch {
     init(_ step: Step, _ path: String, line: String) throws {
         (self.step, self.path) = (step, path)
         let kinds =
-            /(behaviour|guard|look|eye|test|chance|time|luck|disk|display)(?:, (.+?))?: (\w+\/.+?|a reader): (.+)/
+            /(behaviour|guard|look|eye|test|chance|waits)(?:, (.+?))?: (\w+\/.+?|a reader): (.+)/
         let isSeen = path.contains(/^(Mistakes|Faults)/)
         let match = isSeen ? line.wholeMatch(of: kinds) : nil
         (kind, seenBy) = (match.map { String($0.1) } ?? "none", match.map { String($0.3) } ?? "")

@@ -62,12 +62,9 @@ extension Book {
                 }
             }
             + faults.enumerated().flatMap { k, fault in
-                let kind = fault.kind.replacing(/^dis/, with: "the dis")
                 let number = k < 9 ? " \(k + 1)" : "\(k + 1)"
-                return ["caught    ", "MISSED    ", "waits     "].map {
-                    "\($0)\(number)  \(fault.summary.dropLast())"
-                }
-                    + ["fault \(k + 1) waited for \(kind): \(fault.seenBy) is green: a test can see it now"]
+                return ["caught    ", "MISSED    "].map { "\($0)\(number)  \(fault.summary.dropLast())" }
+                    + ["fault \(k + 1) waited: a test can see it now, \(fault.seenBy)"]
             }
         for block in blocks("text judge").filter({ $0.step == step }) + blocks("text \(step.word) judge") {
             for line in block.text.split(separator: "\n") {
