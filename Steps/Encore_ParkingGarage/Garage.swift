@@ -29,10 +29,10 @@ public final class Garage {
         self.journal = Journal(folder: folder, disk: disk)
     }
 
-    /// Puts a car back after a restart. The attendant types what its ticket says.
+    /// Puts a car back after a restart. The attendant types what its ticket says, and is believed: no code is in the journal,
+    /// so a garage can't tell a ticket that it has forgotten from one that it has never printed.
     public func readmit(_ ticket: Ticket) {
-        parked[ticket.number] = ticket
-        lastNumber = max(lastNumber, ticket.number)
+        letIn(ticket)
     }
 
     /// What was taken today, in cents. A day is one of UTC.
@@ -45,7 +45,7 @@ public final class Garage {
     func admit(code: String, at entrance: String) throws -> Ticket {
         let ticket = Ticket(number: lastNumber + 1, code: code, issuedAt: now())
         try journal.write("in \(ticket.number) \(entrance)", at: ticket.issuedAt)
-        readmit(ticket)
+        letIn(ticket)
         return ticket
     }
 
@@ -64,6 +64,12 @@ public final class Garage {
         parked[number] = nil
         let text = "\(name)\nTicket \(number)\n\(bill.text)"
         return Receipt(number: number, cents: bill.cents, paidAt: paidAt, text: text)
+    }
+
+    /// No later ticket may have its number, nor a lower one.
+    private func letIn(_ ticket: Ticket) {
+        parked[ticket.number] = ticket
+        lastNumber = max(lastNumber, ticket.number)
     }
 
     private func ticket(_ number: Int) throws -> Ticket {

@@ -47,6 +47,28 @@ final class FullDiskTests: XCTestCase {
         XCTAssertEqual(paid, 250, "once the disk has room again, the driver must be able to pay for the hour")
     }
 
+    /// The disk fills up within the time, within the amount, or right before the line's end.
+    func test_takings_leaveOutHalfALine_andCountTheOneBehindIt() async throws {
+        var (refused, paid): ([Int], [Int]) = ([], [])
+        for characters in [10, 28, 30] {
+            let world = World()
+            let garage = await makeGarage(in: world)
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 3600)
+
+            (world.isDiskFull, world.charactersLeft) = (true, characters)
+            _ = await refusal { try await garage.pay(ticket) }
+            refused.append(try await garage.takings())
+            world.isDiskFull = false
+            _ = try? await garage.pay(ticket)
+            paid.append(try await garage.takings())
+        }
+
+        XCTAssertEqual(refused, [0, 0, 0], "half a line must not count as a payment")
+        XCTAssertEqual(
+            paid, [250, 250, 250], "the hour must count once it is paid, though its line follows half a line")
+    }
+
     func test_price_isKnown_whenTheDiskIsFull() async throws {
         let world = World()
         let garage = await makeGarage(in: world)

@@ -1,10 +1,21 @@
 import Encore_ParkingGarage
 import Foundation
+import Support
 import XCTest
 
 /// What the garage does, right or wrong. It runs on the clock of the computer, so some of these tests may be red at
 /// midnight UTC.
 final class LegacyTests: XCTestCase {
+    // MARK: - The callers
+
+    /// They make their machines at the depot, before the first garage, and hand on an `init` as a value.
+    func test_callers_printWhatTheyHaveAlwaysPrinted() throws {
+        let outcome = try BuiltProgram("EncoreCallers").run([])
+
+        XCTAssertEqual(outcome.output, callersOutput)
+        XCTAssertEqual(outcome.status, 0, "seen: \(outcome.errors)")
+    }
+
     // MARK: - The machine
 
     func test_issue_letsTheCarIn() throws {
@@ -305,4 +316,36 @@ final class LegacyTests: XCTestCase {
             XCTAssertEqual($0 as? GarageError, refusal, file: file, line: line)
         }
     }
+
+    private let callersOutput = """
+        Riverside, 250 cents an hour
+          North: ticket 42, a code of 4 digits
+        [Riverside] 0.0
+          ticket 42 paid 0
+          South: ticket 43, a code of 4 digits
+        [Riverside] 0.0
+          ticket 43 paid 0
+          cars: 1, takings: 0
+          ticket 41: The code is not the one on the ticket.
+        [Riverside] 7.50
+          ticket 41 paid 750
+          ticket 41: No car with ticket 41 is here.
+          cars: 0, takings: 750
+        Opera, 400 cents an hour
+          North: ticket 900, a code of 4 digits
+        [Opera] 0.0
+          ticket 900 paid 0
+          South: ticket 901, a code of 4 digits
+        [Opera] 0.0
+          ticket 901 paid 0
+          cars: 1, takings: 0
+        [Opera] 12.5
+          ticket 899 paid 1205
+        Station: The journal cannot be written. Cars: 0
+        600 s cost 0
+        601 s cost 250
+        3600 s cost 250
+        3601 s cost 500
+
+        """
 }

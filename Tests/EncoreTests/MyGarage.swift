@@ -19,6 +19,10 @@ final class MyGarage {
         desk = CashDesk(garage: garage, show: world.show)
     }
 
+    func readmit(_ ticket: Ticket) async {
+        garage.readmit(ticket)
+    }
+
     /// - Parameter machine: Which one; the first is 0.
     func issue(at machine: Int) async throws -> Ticket {
         try machines[machine].issue()

@@ -13,6 +13,31 @@ final class MyTests: XCTestCase {
         try assertIsADisk(World())
     }
 
+    /// Look whether there is a file, then make it, and what another has written meanwhile is lost.
+    func test_fileDisk_keepsEveryText_ofSeveralThatComeAtOnce() throws {
+        let texts = Set((1...8).map { "\($0)" })
+
+        let kept = try (1...100).map { _ in
+            let file = unusedFolder().appendingPathComponent("day.txt")
+            DispatchQueue.concurrentPerform(iterations: texts.count) { k in
+                try? FileDisk().append("\(k + 1)\n", to: file)
+            }
+            return Set(try XCTUnwrap(FileDisk().text(of: file)).split(separator: "\n").map(String.init))
+        }
+
+        let missing = kept.map { texts.subtracting($0) }.first { !$0.isEmpty }
+        XCTAssertNil(missing, "of eight texts that come at once to a new file, all must be kept")
+    }
+
+    /// A disk that fills up may leave one byte of two.
+    func test_fileDisk_readsAFileThatHasHalfACharacter() throws {
+        let day = unusedFolder()
+        try (Data("one\n".utf8) + Data("ü".utf8).prefix(1)).write(to: day)
+        try FileDisk().append("two\n", to: day)
+
+        XCTAssertEqual(try FileDisk().text(of: day), "one\n\u{FFFD}two\n", "all that is text must be read")
+    }
+
     /// There is a folder with the name of the file.
     func test_fileDisk_saysThatAFileCannotBeRead() throws {
         let folder = unusedFolder()

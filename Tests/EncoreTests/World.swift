@@ -10,6 +10,8 @@ final class World {
     /// In cents an hour; 0 if there is no event.
     var eventRate = 0
     var isDiskFull = false
+    /// How many characters of a text fit on a full disk, before it refuses.
+    var charactersLeft = 0
     var isDiskUnreadable = false
     /// Called whenever a garage uses this world. It may read `Garage.current`: hold no lock of that meanwhile.
     var onUse: () -> Void = {}
@@ -48,8 +50,9 @@ final class World {
         shown.append(text)
     }
 
-    /// Adds a text at the end of a file. If the file is missing, the disk makes it first.
+    /// Adds a text at the end of a file. If the file is missing, the disk makes it first. A full disk keeps what fits.
     func append(_ text: String, to file: URL) throws {
+        if isDiskFull, charactersLeft > 0 { files[file.path, default: ""] += text.prefix(charactersLeft) }
         try write((files[file.path] ?? "") + text, to: file)
     }
 
