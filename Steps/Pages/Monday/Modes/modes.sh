@@ -1,29 +1,43 @@
 #!/bin/sh
-# What the compiler says of each file here, and in which modes. What it said is in output.txt.
+# The table of on-monday.md: what compiles in which mode, and, in its first row, is green without a warning. If a file is
+# refused, or warned of, the compiler says the words of each of its lines `says:`.
+# modes.sh FOLDER: where to build
 cd "$(dirname "$0")" || exit 1
-
-mode() { # NAME OPTION …
-    name=$1
-    shift
-    # shellcheck disable=SC2086 # several files
-    swiftc -parse-as-library -wmo -c $files -o /dev/null "$@" 2>&1 | sed 's/ \[#.*//; s/; this is .*//' |
-        sed -nE "s/^([^ ]*\/)?([A-Za-z]+.swift:[0-9]+):[0-9]+: (error|warning): (.*)/\2: \4#\3 in $name/p" | sort -u
-}
+build=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 
 main_actor='-default-isolation MainActor -enable-upcoming-feature InferIsolatedConformances
-    -enable-upcoming-feature NonisolatedNonsendingByDefault'
+ -enable-upcoming-feature NonisolatedNonsendingByDefault'
 # In Swift 6 mode, three of these are on anyway.
 project='-enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature DisableOutwardActorInference
-    -enable-upcoming-feature GlobalActorIsolatedTypesUsability -enable-upcoming-feature InferSendableFromCaptures'
-defaults='-enable-upcoming-feature IsolatedDefaultValues'
+ -enable-upcoming-feature GlobalActorIsolatedTypesUsability -enable-upcoming-feature InferSendableFromCaptures'
 
+row() { # WHAT COMMAND: a cell for each mode
+    printf '| %s |' "$1"
+    for mode in "5" "5 $main_actor $project" "6" "6 $main_actor"; do
+        mode="-swift-version $(echo "$mode" | tr -d '\n')"
+        cell=yes
+        "$2" >"$folder/log" 2>&1 || cell=no
+        if test $cell = yes && grep -v 'ratchet: ' "$folder/log" | grep -q '^/.*: warning: '; then cell=warns; fi
+        while test $cell != yes && read -r words; do
+            if ! grep -qF "$words" "$folder/log"; then cat "$folder/log" && cell="$cell, but not: $words"; fi
+        done <"$folder/says"
+        printf ' %s |' "$cell"
+    done
+    echo
+}
+package() { MODE=$mode swift test --scratch-path "$build"; }
 # shellcheck disable=SC2086 # several options
-for files in ./*.swift "$(echo ../Sources/After/*.swift)"; do
-    mode "6" -swift-version 6
-    mode "6 on the main actor" -swift-version 6 $main_actor
-    mode "5" -swift-version 5
-    mode "5 with IsolatedDefaultValues" -swift-version 5 $defaults
-    mode "a new project" -swift-version 5 $main_actor $project
-    mode "a new project with it" -swift-version 5 $main_actor $project $defaults
-done | awk -F '#' '!($1 in modes) { all[++n] = $1 } { modes[$1] = modes[$1] sep[$1] $2; sep[$1] = ", " }
-    END { for (k = 1; k <= n; k++) print all[k] "\n    " modes[all[k]] }'
+file() { swiftc -parse-as-library -wmo -c "$PWD/Given.swift" "$PWD/$file" -o /dev/null $mode; }
+
+echo '| | Swift 5 | a new project | Swift 6 | Swift 6, main actor |'
+echo '|---|---|---|---|---|'
+echo 'nothing, because it is green' >"$folder/says"
+row 'every listing on this page' package
+for file in MainRoad NoActor DefaultObject DefaultObjectElsewhere DefaultProperty DefaultMaker StaticClosure \
+    StoredClosure PublicFunction TwoTypes Handle; do
+    file=$file.swift
+    sed -n 's/^\/\/ says: //p' "$file" >"$folder/says"
+    row "$(sed -n '1s/^\/\/ //p' "$file")" file
+done

@@ -1,7 +1,8 @@
+@MainActor
 final class Composer {
-    private let save: (String) -> Void
+    private let save: @MainActor (String) -> Void
 
-    init(save: @escaping (String) -> Void = { DraftSaver.shared.save($0) }) { self.save = save }
+    init(save: @escaping @MainActor (String) -> Void = { DraftSaver.shared.save($0) }) { self.save = save }
 
     func close(_ text: String) { save(text) }  // it was DraftSaver.shared.save(text)
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-final class DraftSaver: Sendable {
+@MainActor
+final class DraftSaver {
     static let shared = DraftSaver()
 
-    private let put: @Sendable (String) async -> Void
+    private let put: @MainActor (String) async -> Void
     private let center: NotificationCenter
 
     init(
-        put: @escaping @Sendable (String) async -> Void = { await Server.shared.put($0) },
+        put: @escaping @MainActor (String) async -> Void = { await Server.shared.put($0) },
         center: NotificationCenter = .default
     ) {
         self.put = put

@@ -2,7 +2,8 @@
 final class Editor {
     private let drafts: DraftSaver
 
-    init(drafts: DraftSaver = AppServices.current.drafts) { self.drafts = drafts }
+    init(drafts: DraftSaver) { self.drafts = drafts }
+    convenience init() { self.init(drafts: AppServices.current.drafts) }
 
     func close(_ text: String) { drafts.save(text) }
 }

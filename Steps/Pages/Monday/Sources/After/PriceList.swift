@@ -1,4 +1,4 @@
-final class PriceList: Sendable {
+nonisolated final class PriceList: Sendable {
     @TaskLocal static var replacement: PriceList?  // nil, except in the scope of a test
     private static let live = PriceList()
     static var shared: PriceList { replacement ?? live }

@@ -1,4 +1,4 @@
-final class Reminder {
+nonisolated final class Reminder {
     private let ring: @MainActor () -> Void
 
     init(ring: @escaping @MainActor () -> Void = { Bell.shared.ring() }) { self.ring = ring }

@@ -10,6 +10,7 @@ final class SessionTracker {
 
     private(set) var events: [String] = []
     private(set) var reminder: Task<Void, Never>?
+    private var token: (any NSObjectProtocol)?
     private let center: NotificationCenter
     private let wait: (Duration) async throws -> Void
 
@@ -22,13 +23,18 @@ final class SessionTracker {
     }
 
     func start() {
-        _ = center.addObserver(forName: .didSleep, object: nil, queue: nil) { [weak self] _ in
+        token = center.addObserver(forName: .didSleep, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.track("slept") }
         }
         reminder = Task { [weak self, wait] in
             try? await wait(.seconds(5))
             self?.track("five seconds")
         }
+    }
+
+    func stop() {
+        if let token { center.removeObserver(token) }
+        reminder?.cancel()
     }
 
     func track(_ event: String) { events.append(event) }

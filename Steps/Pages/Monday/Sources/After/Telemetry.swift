@@ -1,18 +1,17 @@
 import Foundation
 
-struct TelemetrySender: Sendable {
-    var user: @Sendable () -> String = { UserDefaults.standard.string(forKey: "user") ?? "nobody" }
-    var add: @Sendable (String) -> Void = { Uploader.shared.add($0) }
+struct TelemetrySender {
+    var user: () -> String = { UserDefaults.standard.string(forKey: "user") ?? "nobody" }
+    var add: (String) -> Void = { Uploader.shared.add($0) }
 
-    func send(_ signal: String) { add("\(user()): \(signal)") }
+    func send(_ signal: String, line: Int) { add("\(user()): \(signal), line \(line)") }
 }
 
 enum Telemetry {
-    private static let sender = TelemetrySender()
-    static func send(_ signal: String) { sender.send(signal) }
+    static func send(_ signal: String, line: Int = #line) { TelemetrySender().send(signal, line: line) }
 }
 
 struct OpenButton {
-    var send: (String) -> Void = { Telemetry.send($0) }
-    func tap() { send("tapped") }
+    var send: (String, Int) -> Void = { Telemetry.send($0, line: $1) }
+    func tap() { send("tapped", #line) }
 }

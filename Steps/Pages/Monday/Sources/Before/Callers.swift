@@ -4,7 +4,9 @@ func callers() async {
     Composer().close("Dear Ben")
     OpenButton().tap()
     Telemetry.send("opened")
-    ["one", "two"].forEach(Telemetry.send)
+    ["one", "two"].forEach { Telemetry.send($0) }
+    ["Anna", "Ben"].forEach(greet)
+    sign("Carla")
 
     await Reminder().fire()
     Editor().close("Dear Carla")

@@ -1,7 +1,9 @@
 import Foundation
 
-final class DraftSaver: Sendable {
+@MainActor
+final class DraftSaver {
     static let shared = DraftSaver()
+    private init() {}
 
     func save(_ draft: String) {
         Task {

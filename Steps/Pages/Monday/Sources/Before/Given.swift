@@ -6,20 +6,19 @@ import Synchronization
 final class Uploader: Sendable {
     static let shared = Uploader()
     private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
 final class Server: Sendable {
     static let shared = Server()
-    private let drafts = Mutex<[String]>([])
-    func put(_ draft: String) async { drafts.withLock { $0.append(draft) } }
+    func put(_ draft: String) async {}
 }
 
 @MainActor
 final class Bell {
     static let shared = Bell()
-    private(set) var rings = 0
-    func ring() { rings += 1 }
+    func ring() {}
 }
 
 @MainActor
@@ -33,10 +32,9 @@ final class Downloader {
 final class AppServices {
     static let current = AppServices()
     var drafts = DraftSaver.shared
-    var bell = Bell.shared
 }
 
-struct Basket {
+nonisolated struct Basket {
     let articles: [String]
     func total() -> Int { articles.map(PriceList.shared.price).reduce(0, +) }
 }

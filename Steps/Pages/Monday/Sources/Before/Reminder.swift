@@ -1,3 +1,3 @@
-final class Reminder {
+nonisolated final class Reminder {
     func fire() async { await Bell.shared.ring() }
 }

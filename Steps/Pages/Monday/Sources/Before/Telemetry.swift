@@ -1,9 +1,9 @@
 import Foundation
 
 enum Telemetry {
-    static func send(_ signal: String) {
+    static func send(_ signal: String, line: Int = #line) {
         let user = UserDefaults.standard.string(forKey: "user") ?? "nobody"
-        Uploader.shared.add("\(user): \(signal)")
+        Uploader.shared.add("\(user): \(signal), line \(line)")
     }
 }
 

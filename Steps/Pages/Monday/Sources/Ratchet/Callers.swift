@@ -30,6 +30,13 @@ protocol HasShared {
 extension DraftStore: HasShared {}
 func found<Store: HasShared>(by type: Store.Type) -> Store.Shared { type.shared }  // not counted: a protocol
 
+var hidden: DraftStore { .shared }  // counted, once
+let hiddenUses = (hidden, hidden)  // not counted: the wrapper hides them
+
+@available(*, deprecated, message: "ratchet: hand the store in")
+var wrapper: DraftStore { .shared }  // not counted: deprecated itself
+let wrapperUses = (wrapper, wrapper)  // counted: 2
+
 @available(*, deprecated, message: "Editor(store:)")
 func oldEntrance() { DraftStore.shared.save("hidden") }  // not counted: deprecated itself
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import XCTest
 
 @testable import After
 
+@MainActor
 struct DraftSaverTests {
     private let center = NotificationCenter()
 
@@ -21,31 +21,21 @@ struct DraftSaverTests {
         let lines = Lines()
         let sut = DraftSaver(put: { lines.add("put \($0)") }, center: center)
         let (announcements, announced) = AsyncStream.makeStream(of: Void.self)
-        _ = center.addObserver(forName: .draftSaved, object: nil, queue: nil) { _ in announced.yield() }
+        let token = center.addObserver(forName: .draftSaved, object: nil, queue: nil) { _ in announced.yield()
+        }
 
         sut.save("Dear Ben")
         for await _ in announcements { break }
+        center.removeObserver(token)
 
         #expect(lines.all == ["put Dear Ben"])
     }
 
-    @MainActor @Test func badge_showsTheCount() {
+    @Test func badge_showsTheCount() {
         let sut = Badge(later: { $0() })
 
         sut.show(3)
 
         #expect(sut.text == "3")
-    }
-}
-
-final class DraftSaverXCTests: XCTestCase {
-    func test_save_announces() async {
-        let center = NotificationCenter()
-        let sut = DraftSaver(put: { _ in }, center: center)
-        let announced = expectation(forNotification: .draftSaved, object: nil, notificationCenter: center)
-
-        sut.save("Dear Ben")
-
-        await fulfillment(of: [announced], timeout: 5)
     }
 }

@@ -8,7 +8,7 @@ struct GalleryTests {
     @Test func innerFirst_downloadsTwice() {
         let downloader = Downloader()
         let before = Downloader.shared.requests
-        let gallery = Gallery(downloader: downloader)
+        let gallery = Gallery(thumbnails: .shared, downloader: downloader)
 
         gallery.open("tram")
 

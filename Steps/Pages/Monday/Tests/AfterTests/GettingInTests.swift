@@ -2,6 +2,7 @@ import Testing
 
 @testable import After
 
+@MainActor
 struct GettingInTests {
     @Test func composer_savesTheText() {
         var saved: [String] = []
@@ -13,24 +14,33 @@ struct GettingInTests {
     }
 
     @Test func sender_putsTheUserBeforeTheSignal() {
-        let lines = Lines()
-        let sut = TelemetrySender(user: { "anna" }, add: { lines.add($0) })
+        var lines: [String] = []
+        let sut = TelemetrySender(user: { "anna" }, add: { lines.append($0) })
 
-        sut.send("opened")
+        sut.send("opened", line: 7)
 
-        #expect(lines.all == ["anna: opened"])
+        #expect(lines == ["anna: opened, line 7"])
     }
 
     @Test func button_sends() {
         var sent: [String] = []
-        let sut = OpenButton(send: { sent.append($0) })
+        let sut = OpenButton(send: { signal, _ in sent.append(signal) })
 
         sut.tap()
 
         #expect(sent == ["tapped"])
     }
 
-    @MainActor @Test func reminder_rings() async {
+    @Test func greet_writes() {
+        let journal = Uploader()
+
+        greet("Ben", in: journal)
+        sign("Anna", in: journal)
+
+        #expect(journal.all == ["Dear Ben", "Yours, Anna"])
+    }
+
+    @Test func reminder_rings() async {
         var rings = 0
         let sut = Reminder(ring: { rings += 1 })
 
@@ -39,7 +49,7 @@ struct GettingInTests {
         #expect(rings == 1)
     }
 
-    @MainActor @Test func editor_savesTheText() async {
+    @Test func editor_savesTheText() async {
         let (drafts, saved) = AsyncStream.makeStream(of: String.self)
         let sut = Editor(drafts: DraftSaver(put: { saved.yield($0) }))
 

@@ -3,12 +3,13 @@ import Testing
 
 @testable import After
 
-struct Prices: TestTrait, SuiteTrait, TestScoping {
+nonisolated struct Prices: TestTrait, SuiteTrait, TestScoping {
     let price: Int
     let isRecursive = true  // on a suite: once for every test, not once around them all
 
     func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        for test: Test, testCase: Test.Case?,
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         let list = PriceList(find: { [price] _ in price })
         try await PriceList.$replacement.withValue(list) { try await function() }
@@ -26,10 +27,6 @@ struct Prices: TestTrait, SuiteTrait, TestScoping {
 
     @Test(arguments: 1...20) func total_isAHundredTimesTheNumber(count: Int) {
         #expect(Basket(articles: Array(repeating: "stamp", count: count)).total() == 100 * count)
-    }
-
-    @Test(Prices(price: 7)) func innerTrait_wins() {
-        #expect(sut.total() == 7)
     }
 
     @Test func whatItCovers() async {

@@ -7,14 +7,6 @@ import Testing
 struct SessionTrackerTests {
     private let center = NotificationCenter()
 
-    @Test func made_doesNothing() {
-        let sut = SessionTracker(center: center)
-
-        center.post(name: .didSleep, object: nil)
-
-        #expect(sut.events == [])
-    }
-
     @Test func started_tracksSleep_andRemindsAfterFiveSeconds() async {
         var waits: [Duration] = []
         let sut = SessionTracker(center: center, wait: { waits.append($0) })
@@ -25,6 +17,17 @@ struct SessionTrackerTests {
 
         #expect(sut.events == ["slept", "five seconds"])
         #expect(waits == [.seconds(5)])
+    }
+
+    @Test func beforeStart_andAfterStop_tracksNothing() {
+        let sut = SessionTracker(center: center)
+
+        center.post(name: .didSleep, object: nil)
+        sut.start()
+        sut.stop()
+        center.post(name: .didSleep, object: nil)
+
+        #expect(sut.events == [])
     }
 
     @Test func tracker_isFreed_whileItsReminderWaits() {

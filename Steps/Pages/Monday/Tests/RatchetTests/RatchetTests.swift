@@ -2,6 +2,6 @@ import Testing
 
 @testable import Ratchet
 
-@Test func shared_isOne() {
-    #expect(DraftStore.shared === DraftStore.shared)  // counted: 2
+@MainActor @Test func shared_isOne() {
+    #expect(DraftStore.shared === DraftStore.shared)  // 2, counted apart
 }

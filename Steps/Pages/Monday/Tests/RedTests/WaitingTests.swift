@@ -3,7 +3,7 @@ import Testing
 
 @testable import After
 
-struct WaitingTests {
+@MainActor struct WaitingTests {
     @Test func confirmation_doesNotWait() async {
         let center = NotificationCenter()
         let sut = DraftSaver(put: { _ in try? await Task.sleep(for: .milliseconds(50)) }, center: center)
