@@ -10,7 +10,6 @@ let package = Package(
         .target(name: "Before"),  // what people have
         .target(name: "After"),  // after the first steps; Callers.swift and Given.swift are links
         .testTarget(name: "AfterTests", dependencies: ["After"]),
-
         .target(name: "Ratchet"),  // warns on purpose
         .testTarget(name: "RatchetTests", dependencies: ["Ratchet"]),
     ]

@@ -1,11 +1,7 @@
-/// Never made, because what `start()` calls reads `shared`.
+/// Never made: what its `init` calls reads `shared`.
 final class Tracker: Sendable {
-    static let shared: Tracker = {
-        let tracker = Tracker()
-        tracker.start()
-        return tracker
-    }()
-    func start() { register() }
+    static let shared = Tracker()
+    init() { register() }
 }
 
 func register() { _ = Tracker.shared }

@@ -1,7 +1,12 @@
 import Foundation
 
+extension UserDefaults {
+    static var user: String { standard.user }
+    var user: String { string(forKey: "user") ?? "nobody" }
+}
+
 struct TelemetrySender {
-    var user: () -> String = { UserDefaults.standard.string(forKey: "user") ?? "nobody" }
+    var user: () -> String = { UserDefaults.user }
     var add: (String) -> Void = { Uploader.shared.add($0) }
 
     func send(_ signal: String, line: Int) { add("\(user()): \(signal), line \(line)") }

@@ -1,8 +1,6 @@
 import Foundation
 import Synchronization
 
-// What the first steps leave as it is.
-
 final class Uploader: Sendable {
     static let shared = Uploader()
     private let lines = Mutex<[String]>([])

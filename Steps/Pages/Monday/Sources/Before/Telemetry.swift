@@ -1,9 +1,12 @@
 import Foundation
 
+extension UserDefaults {
+    static var user: String { standard.string(forKey: "user") ?? "nobody" }
+}
+
 enum Telemetry {
     static func send(_ signal: String, line: Int = #line) {
-        let user = UserDefaults.standard.string(forKey: "user") ?? "nobody"
-        Uploader.shared.add("\(user): \(signal), line \(line)")
+        Uploader.shared.add("\(UserDefaults.user): \(signal), line \(line)")
     }
 }
 

@@ -20,12 +20,11 @@ struct DraftSaverTests {
     @Test(.timeLimit(.minutes(1))) func save_announces() async {
         let lines = Lines()
         let sut = DraftSaver(put: { lines.add("put \($0)") }, center: center)
-        let (announcements, announced) = AsyncStream.makeStream(of: Void.self)
-        let token = center.addObserver(forName: .draftSaved, object: nil, queue: nil) { _ in announced.yield()
-        }
+        let (saves, saved) = AsyncStream.makeStream(of: Void.self)
+        let token = center.addObserver(forName: .draftSaved, object: nil, queue: nil) { _ in saved.yield() }
 
         sut.save("Dear Ben")
-        for await _ in announcements { break }
+        for await _ in saves { break }
         center.removeObserver(token)
 
         #expect(lines.all == ["put Dear Ben"])
