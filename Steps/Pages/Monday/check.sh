@@ -1,6 +1,7 @@
 #!/bin/sh
 # What on-monday.md says: what is green, what is red on purpose, what the ratchet counts, what the compiler says.
 # check.sh [FOLDER]     where to build, if not in .build
+# shellcheck disable=SC2016 # a fence is three backquotes
 set -u
 cd "$(dirname "$0")" || exit 1
 build=${1:-.build}
@@ -54,7 +55,6 @@ wait $! 2>/dev/null
 same "$(grep -c made "$folder/log")" 0 'trackers made, if they need their shared'
 
 # The commands are the page's own, and set new and uses.
-# shellcheck disable=SC2016
 sed -n '/^```sh/,/^```$/{/^```/d;p;}' "$page" >"$folder/ratchet"
 # shellcheck disable=SC1091
 . "$folder/ratchet"

@@ -19,8 +19,8 @@ row() { # WHAT COMMAND: a cell for each mode
         mode="-swift-version $(echo "$mode" | tr -d '\n')"
         cell=yes
         "$2" >"$folder/log" 2>&1 || cell=no
-        if test $cell = yes && grep -v 'ratchet: ' "$folder/log" | grep -q '^/.*: warning: '; then cell=warns; fi
-        while test $cell != yes && read -r words; do
+        if test "$cell" = yes && grep -v 'ratchet: ' "$folder/log" | grep -q '^/.*: warning: '; then cell=warns; fi
+        while test "$cell" != yes && read -r words; do
             if ! grep -qF "$words" "$folder/log"; then cat "$folder/log" && cell="$cell, but not: $words"; fi
         done <"$folder/says"
         printf ' %s |' "$cell"
