@@ -1,6 +1,6 @@
 #!/bin/sh
-# The table of on-monday.md: what compiles in which mode, and, in its first row, is green without a warning. If a file is
-# refused, or warned of, the compiler says the words of each of its lines `says:`.
+# The table of on-monday.md: what compiles in which mode, and, in its first row, is green without a warning. A file's first
+# line is its row. If it's refused, or warned of, the compiler says the words of each of its lines `says:`.
 # modes.sh FOLDER: where to build
 cd "$(dirname "$0")" || exit 1
 build=$1
