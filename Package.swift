@@ -35,7 +35,7 @@ let package = Package(
 
 // As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
 // otherwise. The tests stay in Swift 5 mode, because XCTest is annotated differently from platform to platform; a test
-// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, on no actor: it is
+// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on no actor: it is
 // somebody else's package, and its author has never heard of strict concurrency.
 for target in package.targets {
     let isHour = target.name.hasPrefix("Hour")

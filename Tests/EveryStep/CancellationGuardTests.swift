@@ -8,8 +8,8 @@ import XCTest
 @testable import Step5_CompositionRoot
 #endif
 
-/// A request may end as cancelled although nobody has cancelled the load. (On Linux, one does whose server asks for a
-/// password.) In Step 4, a test of the feed screen says the same.
+/// What a cancelled load sends, and what one shows that is not cancelled though its request is. (On Linux, Step 5's session
+/// ends a request so whose server asks for a password. In Step 4, a test of the feed screen says the same.)
 @MainActor
 final class CancellationGuardTests: XCTestCase {
     func test_load_showsAFailure_ofARequestThatEndsAsCancelled_unlessTheLoadIs() async {
@@ -25,6 +25,19 @@ final class CancellationGuardTests: XCTestCase {
                 continue
             }
         }
+    }
+
+    func test_load_requestsNothing_ifItIsCancelledBeforeItBegins() async {
+        let client = HTTPClientSpy { _ in Sample.noFeedData }
+        let screen = makeFeedScreen(client: client)
+
+        let load = Task { await screen.load() }
+        load.cancel()
+        await load.value
+
+        XCTAssertEqual(
+            client.requestedURLs, [], "a load that is cancelled before it begins must request nothing")
+        XCTAssertEqual(screen.state, .notLoaded, "and it must change nothing")
     }
 
     // MARK: - Helpers

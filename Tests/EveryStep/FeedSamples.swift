@@ -22,7 +22,7 @@ extension FeedItem {
         id: Sample.secondID, description: nil, location: nil, imageURL: Sample.secondImageURL)
 }
 
-/// What a failed comparison prints: every part in which two items can differ, and no more of each than one needs.
+/// What a failed comparison prints: the end of an id, and the rest.
 extension FeedItem: @MainActor CustomDebugStringConvertible {
     @MainActor public var debugDescription: String {
         "\(id.uuidString.suffix(4)): “\(description ?? "no greeting")” from \(location ?? "no place"), \(imageURL)"

@@ -31,7 +31,7 @@ final class CharacterisationGuardTests: XCTestCase {
 
         await annasScreen.load()
 
-        XCTAssertEqual(server.tokens, ["Bearer ben"], "pinned: Anna's open screen loads Ben's postcards")
+        XCTAssertEqual(server.tokens, ["Bearer ben"], "pinned: Anna's open screen sends Ben's token")
     }
 
     func test_token_goesToEveryServer() async throws {

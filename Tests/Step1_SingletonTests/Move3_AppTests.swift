@@ -44,6 +44,7 @@ final class Move3_AppTests: XCTestCase {
         sut.show()
 
         XCTAssertEqual(sut.image?.text, "an image", "the screen must look for its image in its AppSpy")
+        XCTAssertEqual(app.events, ["image shown"], "the log must say that there was an image")
     }
 
     func test_show_tracks_inItsOwnApp() async {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Step2_ProtocolSeam
 
-/// What this step keeps: the default session, the one log, and a token that can change at any time.
+/// What this step keeps, or brings: the default session, the one log, and a token that can change at any time.
 @MainActor
 final class CharacterisationGuardTests: XCTestCase {
     override func tearDown() async throws {

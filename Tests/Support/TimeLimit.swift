@@ -13,7 +13,8 @@ final class TimeLimit: NSObject, XCTestObservation {
 
     private override init() {
         super.init()
-        XCTestObservationCenter.shared.addTestObserver(self)
+        let register = { XCTestObservationCenter.shared.addTestObserver(self) }
+        if Thread.isMainThread { register() } else { DispatchQueue.main.async(execute: register) }
         // It counts, and reads no clock: in a debugger's breakpoint nothing counts.
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.setEventHandler { [weak self] in self?.tick() }
