@@ -4,8 +4,9 @@ import Foundation
 extension Book {
     func checkNames(_ findings: inout Findings) throws {
         let help = try Kata.output(of: ["Scripts/kata", "help"], in: kata.root)
+        let tool = try kata.text("Scripts/kata")
         for verb in found(/Scripts\/kata ([a-z]+)/) {
-            let isThere = verb.text == "help" || help.contains("  \(verb.text) ")
+            let isThere = tool.contains("\ndo_\(verb.text)() ")
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
         let swift = try ["test", "build", "run"].map {
