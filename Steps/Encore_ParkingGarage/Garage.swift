@@ -29,8 +29,8 @@ public final class Garage {
         self.journal = Journal(folder: folder, disk: disk)
     }
 
-    /// Puts a car back after a restart. The attendant types what its ticket says, and is believed: no code is in the journal,
-    /// so a garage can't tell a ticket that it has forgotten from one that it has never printed.
+    /// Puts a car back after a restart. The attendant types what its ticket says, and is believed, even about a car that was
+    /// never in: callers readmit cars of which no journal has a line.
     public func readmit(_ ticket: Ticket) {
         letIn(ticket)
     }
@@ -66,7 +66,7 @@ public final class Garage {
         return Receipt(number: number, cents: bill.cents, paidAt: paidAt, text: text)
     }
 
-    /// No later ticket may have its number, nor a lower one.
+    /// Every later ticket has a higher number.
     private func letIn(_ ticket: Ticket) {
         parked[ticket.number] = ticket
         lastNumber = max(lastNumber, ticket.number)
