@@ -1,5 +1,5 @@
 # judge: tries a learner's tests on states of the kata, put into .kata/judge. The idea is Examplar's, of Brown University.
-# shellcheck shell=sh disable=SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
+# shellcheck shell=sh disable=SC2030,SC2031,SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
 # The finished step comes first; then its start, other good designs, and the mistakes that behaviour can show.
 judge() {
@@ -7,7 +7,8 @@ judge() {
     try 1 "$word:0"
     case $verdict in
     green) echo "Before the refactoring they are all green." ;;
-    red) echo "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . .kata/results) are red." ;;
+    red) echo "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
+    untested) echo "Before the refactoring none of them has run." ;;
     *) echo "Before the refactoring they do not compile." ;;
     esac
     refused=0 designs=0 caught=0 missed=0
@@ -42,19 +43,35 @@ judge() {
 judge_what_is_right() { # NAME RUNS [STATE]
     package=.kata/judge flags="$flags -Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
-    mkdir -p "$package"
+    have_it_alone
     yours=$(snapshot "$folder")
-    echo "Trying your tests on $1 …"
+    echo "Trying your tests on $1 …$(first_build)"
     right=$1
     shift
     try "$@"
     case $verdict in
     green) return ;;
-    red) if [ -s .kata/results ]; then failures; else no "you have written no tests that run"; fi ;;
+    red) failures ;;
+    untested)
+        [ "$status" != 0 ] || no "you have written no tests that run"
+        no "no test has run. The last words of swift test:" "$(tail -n 3 "$out")"
+        ;;
     sometimes) no "your tests must be green for $right every time, and not $(($1 - red)) times of $1: luck decides" ;;
-    *) cat .kata/said ;;
+    *) cat "$mine/said" ;;
     esac
     no "your tests must be green for $right"
+}
+
+# Two at once would try each other's tests. One that was killed may have left half of a state.
+have_it_alone() {
+    mkdir -p "$package"
+    if ! (set -C && echo $$ >.kata/judge.pid) 2>/dev/null; then
+        pid=$(cat .kata/judge.pid)
+        ! kill -0 "$pid" 2>/dev/null || no "a judge is at work here, as process $pid. If that is none: rm .kata/judge.pid"
+        echo $$ >.kata/judge.pid
+    fi
+    trap 'rm -rf "$mine" .kata/judge.pid' EXIT
+    [ ! -e .kata/judge.half ] || rm -rf "$package"/[!.]* .kata/judge.index*
 }
 
 # --- The encore: first the legacy code, then the faults in it, one after the other -------------------------
@@ -113,29 +130,37 @@ judge_what_waited() {
 
 # --- Trying them ------------------------------------------------------------------------
 
-# Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), or else the compiler's words;
-# into $red, in how many runs they were red, and into .kata/red what was.
+# Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), untested, or else the compiler's
+# words; into $red, in how many runs they were red, and into $mine/red what was.
 try() { # RUNS [STATE]
     runs=$1 red=0 n=0
     shift
     trying=${1-}
     tree=$(tree_with_your_tests "$@")
     sleep 1 # or the compiler takes a file for that of the last state
-    GIT_INDEX_FILE="$PWD/.kata/judge.index" git --work-tree="$package" read-tree --reset -u "$tree"
-    : >.kata/red
-    if ! build >.kata/said; then
-        verdict=$(sed -n 1p .kata/said)
+    : >.kata/judge.half
+    (export GIT_INDEX_FILE="$PWD/.kata/judge.index" && git --work-tree="$package" read-tree --reset -u "$tree")
+    rm .kata/judge.half
+    : >"$mine/red"
+    if ! build >"$mine/said"; then
+        verdict=$(sed -n 1p "$mine/said")
         return
     fi
     while [ "$n" -lt "$runs" ]; do
         n=$((n + 1))
         run "$pattern" --skip-build --parallel --verbose
-        is_green || red=$((red + 1))
-        failures >>.kata/red
+        failures >"$mine/said"
+        if [ -s "$mine/said" ]; then
+            red=$((red + 1))
+            cat "$mine/said" >>"$mine/red"
+        elif ! is_green; then
+            verdict=untested
+            return
+        fi
     done
     case $red in 0) verdict=green ;; "$runs") verdict=red ;; *) verdict=sometimes ;; esac
 }
-names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' .kata/red | sort -u | paste -sd ' ' -; }
+names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$mine/red" | sort -u | paste -sd ' ' -; }
 
 # Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. In the
 # encore it is the LegacyTests alone, as nothing else is about the legacy code.

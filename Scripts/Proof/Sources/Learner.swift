@@ -5,6 +5,8 @@ final class Learner {
     private let kata: Kata
     private let step: Step?
     private let home: URL
+    /// Where `kata test` writes what its reader has read.
+    private var results: URL { home.appendingPathComponent(".kata/results") }
     /// When the files of the last state were written, or so they say.
     private var written = 0.0
 
@@ -36,7 +38,9 @@ final class Learner {
         // Nobody debugs in a clone, and all clones read the same headers of Foundation's.
         let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("headers").path
         let flags = "-Xswiftc -gnone -Xswiftc -module-cache-path -Xswiftc \(cache)"
-        let environment = ["KATA_FLAGS": cache.contains(" ") ? nil : flags]
+        let environment = [
+            "KATA_FLAGS": cache.contains(" ") ? nil : flags, "KATA_RESULTS": results.path,
+        ]
         let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
         return outcome.output + outcome.errors
     }
@@ -61,7 +65,7 @@ final class Learner {
     func test(_ state: String?, by command: String? = nil) throws -> Tested {
         try hold(tree([state ?? "\(step?.word ?? ""):"]))
         let said = try command.map { try say(["sh", "-c", $0]) } ?? kata("test")
-        let file = try? String(contentsOf: home.appendingPathComponent(".kata/results"), encoding: .utf8)
+        let file = try? String(contentsOf: results, encoding: .utf8)
         return Tested(
             said: said, results: (file ?? "").split(separator: "\n").compactMap { TestResult(line: $0) })
     }
@@ -107,5 +111,5 @@ struct TestResult: Equatable {
     /// Of the encore: it comes with the code that it is for.
     var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
     /// Why it is red, in a line.
-    var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
+    var reason: String { (verdict == "crashed" ? "it crashed: " : "") + words.prefix { $0 != "\n" } }
 }
