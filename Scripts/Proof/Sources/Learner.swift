@@ -6,7 +6,7 @@ final class Learner {
     private let step: Step?
     private let home: URL
     /// Where `kata test` writes what its reader has read.
-    private var results: URL { home.appendingPathComponent(".kata/results") }
+    private var results: URL { home.appendingPathExtension("results") }
     /// When the files of the last state were written, or so they say.
     private var written = 0.0
 
@@ -38,9 +38,7 @@ final class Learner {
         // Nobody debugs in a clone, and all clones read the same headers of Foundation's.
         let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("headers").path
         let flags = "-Xswiftc -gnone -Xswiftc -module-cache-path -Xswiftc \(cache)"
-        let environment = [
-            "KATA_FLAGS": cache.contains(" ") ? nil : flags, "KATA_RESULTS": results.path,
-        ]
+        let environment = ["KATA_FLAGS": cache.contains(" ") ? "" : flags, "KATA_RESULTS": results.path]
         let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
         return outcome.output + outcome.errors
     }
