@@ -28,7 +28,7 @@ final class FeedScreen {
         self.makeImageScreen = makeImageScreen
     }
 
-    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
+    /// A contract: it returns when nothing more will come of it. The caller owns the task.
     func load() async {
         analytics.track("feed requested")
         begun += 1

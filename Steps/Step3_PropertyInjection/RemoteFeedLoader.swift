@@ -14,7 +14,7 @@ final class RemoteFeedLoader {
 
     /// - Throws: `FeedError`; or `CancellationError`, if the task is cancelled and has no answer.
     func items() async throws -> [FeedItem] {
-        try Task.checkCancellation()  // nobody waits, so nothing is sent
+        try Task.checkCancellation()  // cancelled, so nothing is sent
         let json: Data
         do {
             json = try await client.get(from: url)

@@ -13,7 +13,7 @@ class FeedScreen {
     private var begun = 0
     private var shown = 0
 
-    /// A contract: it returns when the last image has come, or failed. The caller owns the task.
+    /// A contract: it returns when nothing more will come of it. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
         begun += 1

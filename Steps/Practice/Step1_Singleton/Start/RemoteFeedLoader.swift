@@ -10,7 +10,7 @@ class RemoteFeedLoader {
 
     /// - Throws: `FeedError`; or `CancellationError`, if the task is cancelled and has no answer.
     func items() async throws -> [FeedItem] {
-        try Task.checkCancellation()  // nobody waits, so nothing is sent
+        try Task.checkCancellation()  // cancelled, so nothing is sent
         let json: Data
         do {
             json = try await ApiClient.instance.get(from: url)
