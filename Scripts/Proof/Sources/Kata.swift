@@ -21,12 +21,12 @@ struct Step: Equatable {
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
 
-/// A change to a step: a mistake, a trap, another good design, a fault, or what a learner applies.
+/// A change to a step: a mistake, a trap, another good design, a fault, a review, or what a learner applies.
 struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch".
     let path: String
-    /// Of a mistake: behaviour, guard, look or eye. Of a fault: test, chance or waits. Else: none.
+    /// Of a mistake, or what a review has found: behaviour, guard, look or eye. Of a fault: test, chance or waits. Else: none.
     let kind: String
     /// Of a mistake: what it is about, as `judge` says of one that was missed.
     let about: String
@@ -41,7 +41,7 @@ struct Patch {
         let kinds =
             /(behaviour|guard|look|eye|test|chance|waits)(?:, (.+?))?: (\w+\/.+?|a reader): (.+)/
         let isSeen = path.contains(/^(Mistakes|Faults)/)
-        let match = isSeen ? line.wholeMatch(of: kinds) : nil
+        let match = isSeen || path.hasPrefix("Reviews") ? line.wholeMatch(of: kinds) : nil
         (kind, seenBy) = (match.map { String($0.1) } ?? "none", match.map { String($0.3) } ?? "")
         (about, summary) = (match?.2.map { String($0) } ?? "", match.map { String($0.4) } ?? line)
         guard match != nil || !isSeen else {

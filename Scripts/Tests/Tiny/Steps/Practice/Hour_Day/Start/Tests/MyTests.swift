@@ -1,0 +1,1 @@
+// Write a test of your own.
