@@ -10,7 +10,7 @@ struct Book {
     init(_ kata: Kata) throws {
         self.kata = kata
         let pages = kata.files("Steps").filter { $0.hasSuffix(".md") }
-        documents = try (["README.md", "KATA.md", "CONTRIBUTING.md"] + pages).filter(kata.exists)
+        documents = try (["README.md", "KATA.md", "CONTRIBUTING.md", "AGENTS.md"] + pages).filter(kata.exists)
             .map { ($0, try kata.text($0).replacing(Self.hunks, with: "")) }
     }
 
