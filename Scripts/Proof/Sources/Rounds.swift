@@ -97,8 +97,8 @@ struct Rounds {
     private func patches() throws -> [Patch] {
         let applied = try kata.steps.flatMap { try kata.patches($0, "") }
             .filter { try kata.text($0.step.practice($0.path)).contains("+++ b/Steps/\(step.name)/") }
-        return try ["Mistakes", "Alternatives", "Traps", "Faults", "Reviews"].flatMap { try kata.patches(step, $0) }
-            + applied
+        let folders = ["Mistakes", "Alternatives", "Traps", "Faults", "Reviews"]
+        return try folders.flatMap { try kata.patches(step, $0) } + applied
     }
 
     private mutating func check(_ patch: Patch) throws {
