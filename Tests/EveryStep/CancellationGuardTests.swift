@@ -27,6 +27,22 @@ final class CancellationGuardTests: XCTestCase {
         }
     }
 
+    func test_load_showsAFailure_ifThereIsNoNetwork_thoughAnotherScreenHadAFeed() async {
+        await makeFeedScreen(client: HTTPClientSpy { _ in Sample.feedData }).load()
+        for code in [URLError.Code.notConnectedToInternet, .cannotConnectToHost, .timedOut] {
+            let screen = makeFeedScreen(client: HTTPClientSpy { _ in throw URLError(code) })
+
+            await screen.load()
+
+            guard case .failed = screen.state else {
+                XCTFail(
+                    "what another screen had loaded may be another user's, and must not be shown; seen: \(screen.state)"
+                )
+                continue
+            }
+        }
+    }
+
     func test_load_requestsNothing_ifItIsCancelledBeforeItBegins() async {
         let client = HTTPClientSpy { _ in Sample.noFeedData }
         let screen = makeFeedScreen(client: client)

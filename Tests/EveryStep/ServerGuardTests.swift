@@ -43,6 +43,17 @@ final class ServerGuardTests: XCTestCase {
         XCTAssertEqual(screen.state, .items([.first, .second]), "status 299 is a success")
     }
 
+    func test_load_sendsNoToken_ofALaterLaunch_onAnotherServer() async throws {
+        let (server, other) = (try LoopbackServer(.ok(Sample.noFeed)), try LoopbackServer(.ok(Sample.noFeed)))
+        defer { [server, other].forEach { $0.stop() } }
+        let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
+        _ = launch(baseURL: other.baseURL, accessToken: "ben")
+
+        await annasScreen.load()
+
+        XCTAssertFalse(server.tokens.contains("Bearer ben"), "Anna's server must not get Ben's token")
+    }
+
     func test_load_sendsTheToken_toNoOtherServer() async throws {
         let (server, other) = (try LoopbackServer(.echo), try LoopbackServer(.echo))
         defer { [server, other].forEach { $0.stop() } }

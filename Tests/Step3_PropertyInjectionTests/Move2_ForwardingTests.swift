@@ -21,6 +21,21 @@ final class Move2_ForwardingTests: XCTestCase {
             client.requestedURLs, [feedURL], "the screen must request its own address from its own client")
     }
 
+    func test_load_usesWhatWasSetLast() async {
+        let (client, later) = (
+            HTTPClientSpy { _ in Sample.noFeedData }, HTTPClientSpy { _ in Sample.noFeedData }
+        )
+        let sut = makeSUT(client: client)
+        await sut.load()
+        (sut.client, sut.feedURL) = (later, feedURL.appendingPathComponent("later"))
+
+        await sut.load()
+
+        XCTAssertEqual(
+            later.requestedURLs, [feedURL.appendingPathComponent("later")],
+            "a load must use the client and the address that were set last")
+    }
+
     func test_openScreen_keepsItsServer_afterTheNextLaunch() async throws {
         let (server, other) = (try LoopbackServer(.ok(Sample.noFeed)), try LoopbackServer(.ok(Sample.noFeed)))
         defer { [server, other].forEach { $0.stop() } }
