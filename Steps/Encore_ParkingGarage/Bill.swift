@@ -5,9 +5,9 @@ struct Bill {
     private let isEvent: Bool
 
     /// - Parameters:
-    ///   - seconds: How long the car was in. If the clock was put back, this is negative, and the stay is free.
+    ///   - seconds: How long the car was in. If the clock was put back, this may be negative. Then the stay is free.
     ///   - hourlyRate: In cents.
-    ///   - eventRate: Replaces the hourly rate, unless it is 0.
+    ///   - eventRate: Replaces the hourly rate if it's positive.
     init(seconds: Int, hourlyRate: Int, eventRate: Int) {
         hours = seconds > 600 ? (seconds + 3599) / 3600 : 0
         isEvent = eventRate > 0

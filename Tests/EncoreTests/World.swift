@@ -13,7 +13,8 @@ final class World {
     /// How many characters of a text fit on a full disk, before it refuses.
     var charactersLeft = 0
     var isDiskUnreadable = false
-    /// Called whenever a garage uses this world. It may read `Garage.current`: hold no lock of that meanwhile.
+    /// Called whenever a garage uses this world. A test may read `Garage.current` in here, so don't call the world while you
+    /// hold a lock around it.
     var onUse: () -> Void = {}
 
     /// The ranges in which luck has picked so far.
@@ -50,9 +51,12 @@ final class World {
         shown.append(text)
     }
 
-    /// Adds a text at the end of a file. If the file is missing, the disk makes it first. A full disk keeps what fits.
+    /// Adds a text at the end of a file. If the file is missing, the disk makes it first. A full disk keeps what fits, but
+    /// never all of a text that it refuses.
     func append(_ text: String, to file: URL) throws {
-        if isDiskFull, charactersLeft > 0 { files[file.path, default: ""] += text.prefix(charactersLeft) }
+        if isDiskFull, charactersLeft > 0 {
+            files[file.path, default: ""] += text.dropLast().prefix(charactersLeft)
+        }
         try write((files[file.path] ?? "") + text, to: file)
     }
 
