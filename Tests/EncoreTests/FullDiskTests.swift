@@ -91,7 +91,6 @@ final class FullDiskTests: XCTestCase {
 
         let takings = try? await garage.takings()
 
-        XCTAssertNotEqual(
-            takings, 0, "a journal that can't be read must be an error, and not takings of 0")
+        XCTAssertNotEqual(takings, 0, "if the journal can't be read, the takings must not be 0")
     }
 }
