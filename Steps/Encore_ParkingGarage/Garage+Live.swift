@@ -19,9 +19,14 @@ extension Garage {
 }
 
 extension TicketMachine {
+    /// The luck of the computer.
+    public static func realLuck(in range: ClosedRange<Int>) -> Int {
+        Int.random(in: range)
+    }
+
     /// A machine that works for the garage that is current when a driver presses the button.
     public convenience init(entrance: String) {
-        self.init(entrance: entrance, following: { .current }, random: { Int.random(in: $0) })
+        self.init(entrance: entrance, following: { .current }, random: Self.realLuck)
     }
 }
 

@@ -1,6 +1,5 @@
+import Encore_ParkingGarage
 import Foundation
-
-@testable import Encore_ParkingGarage
 
 extension World: Disk {}
 

@@ -2,9 +2,15 @@ import Encore_ParkingGarage
 import Foundation
 import XCTest
 
-/// Tests of types that only this design has: what the journal relies on holds for the disk of the computer, and for the
-/// one in memory that replaces it.
+/// Tests of what only this design has: the real luck has a name, and what the journal relies on holds for the disk of the
+/// computer, and for the one in memory that replaces it.
 final class MyTests: XCTestCase {
+    /// A range of one number leaves luck no choice. So one pick is enough, and no disk is needed.
+    func test_realLuck_picksTheFirstCodeAndTheLast() {
+        XCTAssertEqual(TicketMachine.realLuck(in: 0...0), 0, "the code 0000 must come")
+        XCTAssertEqual(TicketMachine.realLuck(in: 9999...9999), 9999, "the code 9999 must come")
+    }
+
     func test_fileDisk_isADisk() throws {
         try assertIsADisk(FileDisk())
     }
@@ -44,6 +50,14 @@ final class MyTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 
         XCTAssertThrowsError(try FileDisk().text(of: folder), "a file that is there isn't missing")
+    }
+
+    /// This link leads to itself. A folder that may not be searched would do as well, but root may search them all.
+    func test_fileDisk_saysThatAFileCannotBeReached() throws {
+        let link = unusedFolder()
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: link)
+
+        XCTAssertThrowsError(try FileDisk().text(of: link), "a file that can't be reached isn't missing")
     }
 
     // MARK: - Helpers
