@@ -1,5 +1,5 @@
-# Shows the pages of moves in a terminal: prose, wrapped; of a diff the files' names and the lines; no hints; and what else is
-# folded at the page's end, so that one can answer a question before one reads on.
+# Shows the pages of moves in a terminal: prose, wrapped; of a diff the files' names and the lines, but for what lies in Given;
+# no hints; and what else is folded at the page's end, so that one can answer a question before one reads on.
 # -v columns=80, and as git would have them: title, file, new, old and plain.
 
 function say(line) {
@@ -12,7 +12,9 @@ function say(line) {
 
 # The paragraph that has been read.
 function wrap(    words, count, n, line) {
-    count = split(paragraph, words, " ")
+    gsub(/\*\*/, "", paragraph)
+    count = split(paragraph, words, paragraph ~ /^ ?Score: / ? ", " : " ")
+    if (paragraph ~ /^ ?Score: /) for (n = 1; n < count; n++) words[n] = words[n] ","
     for (n = 1; n <= count; n++) {
         if (line != "" && length(line) + length(words[n]) >= columns) { say(line); line = "" }
         line = line (line == "" ? "" : " ") words[n]
@@ -22,7 +24,7 @@ function wrap(    words, count, n, line) {
 }
 function finish_page() {
     wrap()
-    if (answers != "") printf "\n%s", answers
+    if (answers != "") printf "\n%sAnswers%s\n%s", file, plain, answers
     answers = ""
     questions = 0
     gap = 1
@@ -40,11 +42,12 @@ fence != "" && is_diff {
     if (in_header && /^rename from/) { more = $3; sub(/.*\//, "", more); more = " (was " more ")" }
     if (in_header && /^(---|\+\+\+) / && $2 != "/dev/null") { name = $2; sub(/^[ab]\/[^\/]*\/[^\/]*\//, "", name) }
     if (/^@@/) {
-        if (in_header) { say(file name more plain); said = 0 } else gap = 1
+        is_given = name ~ /^Given\//
+        if (in_header) { say(file name more plain); said = 0 } else { gap = 0; say("  …") }
         in_header = is_red = 0
         next
     }
-    if (in_header) next
+    if (in_header || is_given) next
     # What says why a line is red is no part of the lesson.
     is_red = /^[-+ ] *\/\/ RED:/ || is_red && /^[-+ ] *\/\/ /
     if (/^ ?$/) gap = 1
@@ -56,6 +59,7 @@ fence != "" { say($0); next }
 /^# / { finish_page(); say(title substr($0, 3) plain); next }
 /^## / { next }
 /^<details>/ {
+    gsub(/<\/?code>/, "`")
     gsub(/<[^>]*>/, "")
     paragraph = "(" ++questions ") " $0
     wrap()
