@@ -12,9 +12,9 @@ function say(line) {
 
 # The paragraph that has been read.
 function wrap(    words, count, n, line) {
-    gsub(/\*\*/, "", paragraph)
-    count = split(paragraph, words, paragraph ~ /^ ?Score: / ? ", " : " ")
-    if (paragraph ~ /^ ?Score: /) for (n = 1; n < count; n++) words[n] = words[n] ","
+    gsub(/^ |\*\*/, "", paragraph)
+    count = split(paragraph, words, paragraph ~ /^Score: / ? ", " : " ")
+    if (paragraph ~ /^Score: /) for (n = 1; n < count; n++) words[n] = words[n] ","
     for (n = 1; n <= count; n++) {
         if (line != "" && length(line) + length(words[n]) >= columns) { say(line); line = "" }
         line = line (line == "" ? "" : " ") words[n]
