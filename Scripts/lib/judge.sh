@@ -11,7 +11,7 @@ judge() {
     untested) echo "Before the refactoring none of them has run." ;;
     *) echo "Before the refactoring they do not compile." ;;
     esac
-    refused=0 designs=0 caught=0 missed=0
+    refused=0 designs=0
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
         design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
@@ -19,23 +19,13 @@ judge() {
         green) designs=$((designs + 1)) ;;
         red)
             designs=$((designs + 1)) refused=$((refused + 1))
-            echo "REFUSED    a good design: $design"
+            echo "REFUSED   a good design: $design"
             failures
             ;;
-        *) echo "not tried  $design: $verdict" ;;
+        *) echo "not tried $design: $verdict" ;;
         esac
     done
-    for patch in $(names "$my_step" Mistakes); do
-        # kind, what it is about: a test that sees it: what was done
-        line=$(text "$my_step" "Mistakes/$patch" | sed -n '1s/^behaviour, //p')
-        [ -n "$line" ] || continue # only a reader can find it
-        try 1 "$word:Mistakes/$patch"
-        case $verdict in
-        red) caught=$((caught + 1)) && echo "caught     ${line##*: }, by $(names_of_red)" ;;
-        green) missed=$((missed + 1)) && echo "MISSED     a mistake about ${line%%:*}" ;;
-        *) echo "not tried  a mistake about ${line%%:*}: $verdict" ;;
-        esac
-    done
+    try_mistakes '^[^0-9]'
     echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
     [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
 }
@@ -76,34 +66,9 @@ have_it_alone() {
 
 # --- The encore: first the legacy code, then the faults in it, one after the other -------------------------
 
-# The first line of a fault: a kind, a test of the kata's that sees it, and what goes wrong. The kind is `test`; or `chance`,
-# as luck decides whether a test sees it; or `waits`, as the legacy code has no seam for it, and then it's a test of act two.
-read_fault() { # FILE, as in 04-name.patch
-    line=$(text "$my_step" "Faults/$1" | sed -n '1s/\.$//p')
-    kind=${line%%: *} line=${line#*: }
-    its_test=${line%%: *} sentence=${line#*: }
-    number=$(echo "${1%%-*}" | sed 's/^0*//')
-}
-
 judge_legacy() {
     judge_what_is_right "the legacy code" 3 encore:0
-    caught=0 sometimes=0 missed=0 waiting=''
-    for patch in $(names "$my_step" Faults); do
-        read_fault "$patch"
-        runs=1
-        [ "$kind" != chance ] || runs=5
-        try "$runs" "$word:Faults/$patch"
-        case $verdict in
-        red) caught=$((caught + 1)) outcome="caught $sentence, by $(names_of_red)" ;;
-        sometimes) sometimes=$((sometimes + 1)) outcome="caught $sentence, in $red of $runs runs, by $(names_of_red)" ;;
-        green)
-            missed=$((missed + 1)) outcome="MISSED $sentence"
-            [ "$kind" != waits ] || waiting="$waiting $patch"
-            ;;
-        *) missed=$((missed + 1)) outcome="untried $sentence: $verdict" ;;
-        esac
-        printf '%-9s %2s  %s\n' "${outcome%% *}" "$number" "${outcome#* }"
-    done
+    try_mistakes '^0-'
     echo "$caught faults caught, $sometimes now and then; $missed missed."
     others=$((missed - $(echo "$waiting" | wc -w)))
     case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
@@ -120,8 +85,8 @@ judge_legacy() {
 judge_what_waited() {
     package=. flags=''
     build || return 0
-    for patch in $waiting; do
-        read_fault "$patch"
+    for fault in $waiting; do
+        number=${fault%%:*} its_test=${fault#*:}
         run "$pattern$its_test\$" --skip-build
         if is_green; then seen="a test can see it now, $its_test"; else seen="and waits still: $its_test isn't green"; fi
         echo "fault $number waited: $seen"
@@ -129,6 +94,36 @@ judge_what_waited() {
 }
 
 # --- Trying them ------------------------------------------------------------------------
+
+# Tries the mistakes that a test can see, a guard apart: "its test: what it is about: what was done". Of a fault in the legacy
+# code it isn't said what it is about, but which it is; and if no test of act one sees it, it is $waiting.
+try_mistakes() { # PATTERN: of their names
+    caught=0 sometimes=0 missed=0 waiting='' number=0
+    for patch in $(names "$my_step" Mistakes | grep "$1"); do
+        line=$(text "$my_step" "Mistakes/$patch" | sed -n '1{/GuardTests/d;/^[^ ]*Tests\//p;}')
+        [ -n "$line" ] || continue
+        its_test=${line%%: *} line=${line#*: } runs=1 number=$((number + 1))
+        about=${line%%: *} what=${line##*: }
+        case $patch in
+        0-*) what="$(printf %2s "$number")  $what" about=$what ;;
+        *) about="a mistake about $about" ;;
+        esac
+        case $its_test in *", now and then") runs=5 ;; esac
+        try "$runs" "$word:Mistakes/$patch"
+        case $verdict in
+        red) caught=$((caught + 1)) && echo "caught    $what, by $(names_of_red)" ;;
+        sometimes) sometimes=$((sometimes + 1)) && echo "caught    $what, in $red of $runs runs, by $(names_of_red)" ;;
+        green)
+            missed=$((missed + 1)) && echo "MISSED    $about"
+            case $patch:$its_test in 0-*:LegacyTests/*) ;; 0-*) waiting="$waiting $number:$its_test" ;; esac
+            ;;
+        *)
+            echo "not tried $about: $verdict"
+            case $patch in 0-*) missed=$((missed + 1)) ;; esac
+            ;;
+        esac
+    done
+}
 
 # Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), untested, or else the compiler's
 # words; into $red, in how many runs they were red, and into $mine/red what was.

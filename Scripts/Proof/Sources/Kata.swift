@@ -21,34 +21,35 @@ struct Step: Equatable {
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
 
-/// A change to a step: a mistake, a trap, another good design, a fault, a review, or what a learner applies.
+/// A change to a step: a mistake, another good design, a review, or what a learner applies.
 struct Patch {
     let step: Step
-    /// As in "Mistakes/only-200.patch".
+    /// As in "Mistakes/only-200.patch", or "Mistakes/3-one-seam.patch".
     let path: String
-    /// Of a mistake, or what a review has found: behaviour, guard, look or eye. Of a fault: test, chance or waits. Else: none.
-    let kind: String
-    /// Of a mistake: what it is about, as `judge` says of one that was missed.
-    let about: String
-    /// What must see it (a test, as in "Move3_TokenTests/test_get_sendsTheToken", or "Look/default", or "a reader"), and
-    /// what was done.
-    let seenBy, summary: String
+    /// Of a mistake, or of what a review has found: what sees it, as in "Move3_TokenTests/test_get_sendsTheToken",
+    /// "the compiler", "Look/default" or "a reader"; and whether luck decides that.
+    let seenBy: String, isByChance: Bool
+    /// Of a mistake: what it is about, if it isn't said at once; and what was done.
+    let about, summary: String
 
-    /// The first line of a mistake reads "kind, what it is about: what sees it: what was done", and that of a fault
-    /// "kind: what sees it: what a user notices".
+    /// The first line of a mistake reads "what sees it: what it is about: what was done". What it is about may be left out.
     init(_ step: Step, _ path: String, line: String) throws {
         (self.step, self.path) = (step, path)
-        let kinds =
-            /(behaviour|guard|look|eye|test|chance|waits)(?:, (.+?))?: (\w+\/.+?|a reader): (.+)/
-        let isSeen = path.contains(/^(Mistakes|Faults)/)
-        let match = isSeen || path.hasPrefix("Reviews") ? line.wholeMatch(of: kinds) : nil
-        (kind, seenBy) = (match.map { String($0.1) } ?? "none", match.map { String($0.3) } ?? "")
-        (about, summary) = (match?.2.map { String($0) } ?? "", match.map { String($0.4) } ?? line)
-        guard match != nil || !isSeen else {
-            throw Refusal("\(path) must begin with “kind: what sees it: what was done”, in one line")
+        let form = /(\w+\/[\w-]+|the compiler|a reader)(, now and then)?: (?:(.+?): )?(.+)/
+        let match = line.wholeMatch(of: form)
+        (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
+        summary = match.map { String($0.4) } ?? line
+        about = match?.3.map { "a mistake about \($0)" } ?? summary
+        guard match != nil || !path.hasPrefix("Mistakes/") else {
+            throw Refusal("\(path) must begin with “what sees it: what it is about: what was done”")
         }
     }
 
+    /// The move after which it is made; nil, if that is the finished step.
+    var move: Int? { path.firstMatch(of: /^Mistakes\/(\d)-/).flatMap { Int($0.1) } }
+    /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
+    var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
+    var isSeenByATest: Bool { seenBy.contains("Tests/") && !waits }
     /// As a document calls it after the fence of a block, and `Scripts/prove` after the step.
     var name: String { String(path.split(separator: "/").last!.dropLast(".patch".count)) }
     /// As `Scripts/kata tree` takes it.

@@ -97,33 +97,22 @@ struct Rounds {
     private func patches() throws -> [Patch] {
         let applied = try kata.steps.flatMap { try kata.patches($0, "") }
             .filter { try kata.text($0.step.practice($0.path)).contains("+++ b/Steps/\(step.name)/") }
-        let folders = ["Mistakes", "Alternatives", "Traps", "Faults", "Reviews"]
-        return try folders.flatMap { try kata.patches(step, $0) } + applied
+        return try ["Mistakes", "Alternatives", "Reviews"].flatMap { try kata.patches(step, $0) } + applied
     }
 
     private mutating func check(_ patch: Patch) throws {
         let tested = try learner.test(patch.state)
         shown[patch.name] = tested
-        switch patch.path.prefix(while: { $0 != "/" }) {
-        case "Traps":
-            let isQuoted = book.quotes(of: step).contains { $0.name == patch.name }
-            let isCounted = book.counts(of: step).contains { $0.name == patch.name }
-            let isDiff = !book.blocks("diff \(patch.name)").isEmpty
-            findings.expect(isQuoted || isCounted || isDiff, "no document shows \(patch.state)")
-            // Lines that a document shows and nothing that comes of them: they compile.
-            findings.expect(!isDiff || isQuoted || !tested.results.isEmpty, "\(patch.state): \(tested.said)")
-        case "Faults": findings.check(patch, tested) { $0.suite == "LegacyTests" }
-        case "OnYourOwn.patch":
-            findings.check(patch, tested)
+        // A document may show what is red with a patch that a learner applies.
+        let isQuoted = book.quotes(of: step).contains { $0.name == patch.name }
+        if !patch.seenBy.isEmpty || !isQuoted { findings.check(patch, tested) }
+        if patch.path == "OnYourOwn.patch" {
             let alone = try learner.test("\(patch.state).tests").results
             findings.expect(
                 alone.isEmpty || alone.contains(where: \.isRed),
                 "\(step.title): the test of OnYourOwn.patch is green without its code")
-        default:
-            // A document may show what is red.
-            let isShown = patch.kind == "none" && book.quotes(of: step).contains { $0.name == patch.name }
-            if !isShown { findings.check(patch, tested) }
-            guard patch.kind == "look" else { break }
+        }
+        if patch.seenBy.hasPrefix("Look/") {
             let sentence = try kata.text("Steps/Practice/Look.tsv").split(separator: "\n")
                 .first { $0.hasPrefix(patch.seenBy.dropFirst("Look/".count) + "\t") }?.split(separator: "\t")
                 .last

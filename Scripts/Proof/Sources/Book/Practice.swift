@@ -1,11 +1,11 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: pages of moves, faults, links to shared tests, pictures.
+/// Whether what lies beside the steps is whole: pages of moves, mistakes, links to shared tests, pictures.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         let tests = try testNames()
         for step in kata.steps {
-            try checkFaults(step, &findings)
+            try checkMistakes(step, &findings)
             // A tool that writes a file anew makes a file of a link, without a word.
             for name in kata.names("Tests/EveryStep") where kata.exists("Tests/\(step.target)/\(name)") {
                 let file = kata.root.appendingPathComponent("Tests/\(step.target)/\(name)").path
@@ -41,30 +41,24 @@ extension Book {
         }
     }
 
-    /// A test of act two that sees a fault is shown to do so by a mistake, and the judge's lines that a document quotes are
-    /// about faults as they are.
-    private func checkFaults(_ step: Step, _ findings: inout Findings) throws {
-        let (faults, mistakes) = (try kata.patches(step, "Faults"), try kata.patches(step, "Mistakes"))
-        for fault in faults {
+    /// What is made before the step is finished is there for a document, or for the tests of act one; what they can't see, a
+    /// mistake in the finished step shows. And the judge's lines that a document quotes are about mistakes as they are.
+    private func checkMistakes(_ step: Step, _ findings: inout Findings) throws {
+        let mistakes = try kata.patches(step, "Mistakes")
+        let (early, late) = (mistakes.filter { $0.move != nil }, mistakes.filter { $0.move == nil })
+        for mistake in early {
             findings.expect(
-                fault.seenBy.hasPrefix("LegacyTests/") || mistakes.contains { $0.seenBy == fault.seenBy },
-                "\(fault.state): no mistake shows that \(fault.seenBy) sees it")
+                !mistake.waits || late.contains { $0.seenBy == mistake.seenBy },
+                "\(mistake.state): no mistake shows that \(mistake.seenBy) sees it")
+            findings.expect(step.isEncore || isShown(mistake), "no document shows \(mistake.state)")
         }
-        // What `judge` can say of the mistakes that a test sees, and of the faults.
-        let (seen, designs) = (
-            mistakes.filter { $0.kind == "behaviour" }, try kata.patches(step, "Alternatives")
-        )
+        // What `judge` can say.
         let lines =
-            seen.flatMap { ["caught     \($0.summary), by test_", "MISSED     a mistake about \($0.about)"] }
-            + (0...seen.count).flatMap { caught in
-                (0...designs.count).map {
-                    "\(caught) of \(seen.count) mistakes caught; \($0) of \(designs.count) other good designs refused."
-                }
-            }
-            + faults.enumerated().flatMap { k, fault in
+            late.flatMap { ["caught    \($0.summary), by test_", "MISSED    \($0.about)"] }
+            + early.enumerated().flatMap { k, mistake in
                 let number = k < 9 ? " \(k + 1)" : "\(k + 1)"
-                return ["caught    ", "MISSED    "].map { "\($0)\(number)  \(fault.summary.dropLast())" }
-                    + ["fault \(k + 1) waited: a test can see it now, \(fault.seenBy)"]
+                return ["caught", "MISSED"].map { "\($0)    \(number)  \(mistake.summary)" }
+                    + ["fault \(k + 1) waited: a test can see it now, \(mistake.seenBy)"]
             }
         for block in blocks("text judge").filter({ $0.step == step }) + blocks("text \(step.word) judge") {
             for line in block.text.split(separator: "\n") {
@@ -72,5 +66,10 @@ extension Book {
                     lines.contains(where: line.hasPrefix), "\(block.document): judge never says \(line)")
             }
         }
+    }
+
+    private func isShown(_ patch: Patch) -> Bool {
+        quotes(of: patch.step).contains { $0.name == patch.name } || !blocks("diff \(patch.name)").isEmpty
+            || counts(of: patch.step).contains { $0.name == patch.name }
     }
 }
