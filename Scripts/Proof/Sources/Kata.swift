@@ -50,6 +50,9 @@ struct Patch {
     /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
     var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
     var isSeenByATest: Bool { seenBy.contains("Tests/") && !waits }
+    /// Learners write no guards.
+    var isForJudge: Bool { isSeenByATest && move == nil && !seenBy.contains("GuardTests/") }
+
     /// As a document calls it after the fence of a block, and `Scripts/prove` after the step.
     var name: String { String(path.split(separator: "/").last!.dropLast(".patch".count)) }
     /// As `Scripts/kata tree` takes it.

@@ -54,7 +54,9 @@ extension Book {
         }
         // What `judge` can say.
         let lines =
-            late.flatMap { ["caught    \($0.summary), by test_", "MISSED    \($0.about)"] }
+            late.filter(\.isForJudge).flatMap {
+                ["caught    \($0.summary), by test_", "MISSED    \($0.about)"]
+            }
             + early.enumerated().flatMap { k, mistake in
                 let number = k < 9 ? " \(k + 1)" : "\(k + 1)"
                 return ["caught", "MISSED"].map { "\($0)    \(number)  \(mistake.summary)" }
