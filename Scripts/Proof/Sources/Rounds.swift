@@ -93,11 +93,9 @@ struct Rounds {
         findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
     }
 
-    /// What a learner applies lies beside the folders, perhaps with the notes of the next step.
+    /// What a learner applies lies beside the folders.
     private func patches() throws -> [Patch] {
-        let applied = try kata.steps.flatMap { try kata.patches($0, "") }
-            .filter { try kata.text($0.step.practice($0.path)).contains("+++ b/Steps/\(step.name)/") }
-        return try ["Mistakes", "Alternatives", "Reviews"].flatMap { try kata.patches(step, $0) } + applied
+        try ["Mistakes", "Alternatives", "Reviews", ""].flatMap { try kata.patches(step, $0) }
     }
 
     private mutating func check(_ patch: Patch) throws {
