@@ -69,6 +69,8 @@ struct Rounds {
         try check(patch)
         try checkQuotes(book.quotes(of: step).filter { $0.name == name })
         checkCounts(book.counts(of: step).filter { $0.name == name })
+        try book.checkHunks(of: name, &findings)
+        try book.checkMistakes(step, &findings)
     }
 
     /// The moves must end where the reference is, to the byte. The encore has none: it is done in one.

@@ -26,6 +26,11 @@ do {
     for line in findings.ledger { print(line) }
     for problem in findings.failures { print("FAILED  \(problem)") }
     print("\(findings.passed) passed, \(findings.failures.count) failed")
+    if CommandLine.arguments.dropFirst() == ["book"] {
+        print(
+            "Not compared: what one sees of a step, numbers of red tests, tables of slips. Scripts/prove 3 does that"
+        )
+    }
     exit(findings.failures.isEmpty ? 0 : 1)
 } catch let refusal as Refusal {
     FileHandle.standardError.write(Data("prove: \(refusal.message)\n".utf8))

@@ -19,13 +19,7 @@ extension Book {
                 isThere(block.text, in: code.values),
                 "\(block.document): no step has these lines:\n\(block.text)")
         }
-        // One marked `diff NAME` has neighbouring lines of the patch of that name.
-        for block in blocks where block.words.hasPrefix("diff ") {
-            let name = "/\(block.words.dropFirst("diff ".count)).patch"
-            let patches = kata.files("Steps/Practice").filter { $0.hasSuffix(name) }
-            let isThere = try patches.contains { try kata.text($0).contains("\n\(block.text)") }
-            findings.expect(isThere, "\(block.document): no \(name) has these lines:\n\(block.text)")
-        }
+        try checkHunks(&findings)
         for step in kata.steps where kata.moves(step) > 0 {
             for k in 1...kata.moves(step) {
                 let page = step.practice("Moves/\(k).md")
@@ -40,6 +34,16 @@ extension Book {
                         "\(step.title), hint 3: move \(k) has no such lines:\n\(block)")
                 }
             }
+        }
+    }
+
+    /// A block marked `diff NAME` has neighbouring lines of the patch of that name.
+    func checkHunks(of only: String? = nil, _ findings: inout Findings) throws {
+        for block in blocks where block.words.hasPrefix("diff \(only ?? "")") {
+            let name = "/\(block.words.dropFirst("diff ".count)).patch"
+            let patches = kata.files("Steps/Practice").filter { $0.hasSuffix(name) }
+            let isThere = try patches.contains { try kata.text($0).contains("\n\(block.text)") }
+            findings.expect(isThere, "\(block.document): no \(name) has these lines:\n\(block.text)")
         }
     }
 

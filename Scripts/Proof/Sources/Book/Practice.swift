@@ -43,7 +43,7 @@ extension Book {
 
     /// What is made before the step is finished is there for a document, or for the tests of act one; what they can't see, a
     /// mistake in the finished step shows. And the judge's lines that a document quotes are about mistakes as they are.
-    private func checkMistakes(_ step: Step, _ findings: inout Findings) throws {
+    func checkMistakes(_ step: Step, _ findings: inout Findings) throws {
         let mistakes = try kata.patches(step, "Mistakes")
         let (early, late) = (mistakes.filter { $0.move != nil }, mistakes.filter { $0.move == nil })
         for mistake in early {
