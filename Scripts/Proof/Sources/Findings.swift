@@ -68,7 +68,7 @@ struct Findings {
             )
         } else {
             expect(!tested.results.isEmpty, "\(name): no test has run:\n\(tested.said)")
-            for test in tested.results where test.isRed && test.isDue(after: patch.move) {
+            for test in tested.results where test.isRed && test.isDue(with: patch) {
                 fail("\(name): \(test.id) is red: \(test.reason)")
             }
         }

@@ -108,10 +108,11 @@ struct TestResult: Equatable {
     var move: Int? { isGuard ? nil : Int(group).flatMap { $0 == 0 ? nil : $0 } }
     /// Of the encore: it comes with the code that it is for.
     var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
-    /// - Parameter move: Nil, if all is done. In the encore, the legacy code has but one class of tests.
-    func isDue(after done: Int?) -> Bool {
-        guard let done else { return true }
-        return isGuard || suite == "LegacyTests" || move.map { $0 <= done } == true
+    /// Whether it must be green, if that patch is no good reason. Of the legacy code, act one has one class of tests.
+    func isDue(with patch: Patch) -> Bool {
+        if patch.waits { return suite == "LegacyTests" }
+        guard let done = patch.move else { return true }
+        return isGuard || move.map { $0 <= done } == true
     }
     /// Why it is red, in a line.
     var reason: String { (verdict == "crashed" ? "it crashed: " : "") + words.prefix { $0 != "\n" } }

@@ -45,7 +45,7 @@ struct Rounds {
     }
 
     mutating func run() throws {
-        try walk()
+        try goThroughTheMoves()
         for patch in try patches() {
             do { try check(patch) } catch let refusal as Refusal { findings.fail(refusal.message) }
         }
@@ -74,7 +74,7 @@ struct Rounds {
     }
 
     /// The moves must end where the reference is, to the byte. The encore has none: it is done in one.
-    private mutating func walk() throws {
+    private mutating func goThroughTheMoves() throws {
         let states = (0...kata.moves(step)).map { "\(step.word):\($0)" }
         var rounds: [[TestResult]] = []
         for state in states + (step.isEncore ? [nil] : []) {
