@@ -3,7 +3,7 @@ import Foundation
 /// Whether code that is quoted is the kata's own.
 extension Book {
     /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or finished;
-    /// that of a third hint is in its step after its move. Where a block leaves lines out, it has a line “…”; then the
+    /// that of a move's page is in its step after that move. Where a block leaves lines out, it has a line “…”; then the
     /// pieces between are there in their order.
     func checkExcerpts(_ findings: inout Findings) throws {
         let steps = kata.steps.filter(\.isStep)
@@ -14,25 +14,28 @@ extension Book {
                 kata.steps.filter { k == 0 || !$0.isEncore }.map { "\($0.word):\(min(k, kata.moves($0)))" })
         }
         let code = try code(in: states, learner)
+        let trimmed = code.mapValues { $0.map(\.trimmed) }
         for block in blocks("swift") {
+            var here = trimmed
+            if let step = block.step,
+                let k = block.document.firstMatch(of: /Moves\/(\d)/).flatMap({ Int($0.1) })
+            {
+                here = here.filter { $0.key.contains(step.name) && $0.key.hasPrefix(states[k]) }
+            }
             findings.expect(
-                isThere(block.text, in: code.values),
+                isThere(block.text, in: here.values),
                 "\(block.document): no step has these lines:\n\(block.text)")
         }
         try checkHunks(&findings)
         for step in kata.steps where kata.moves(step) > 0 {
+            let scores = states.map { tree in
+                score(
+                    code.filter {
+                        $0.key.hasPrefix("\(tree):Steps/\(step.name)/") && !$0.key.contains("/Given/")
+                    })
+            }
             for k in 1...kata.moves(step) {
-                let page = step.practice("Moves/\(k).md")
-                try checkScore(page, step, states[(k - 1)...k].map { $0 }, learner, &findings)
-                guard step.isStep else { continue }
-                let own = ["Steps/\(step.name)", "Tests/\(step.target)"].map { "\(states[k]):\($0)/" }
-                let after = code.filter { own.contains(where: $0.key.hasPrefix) }.values
-                let last = try kata.text(page).components(separatedBy: "<summary>Hint 3")[1...].joined()
-                for block in last.matches(of: /\n```swift\n((?s).*?\n)```/).map({ String($0.1) }) {
-                    findings.expect(
-                        isThere(block, in: after),
-                        "\(step.title), hint 3: move \(k) has no such lines:\n\(block)")
-                }
+                try checkScore(step.practice("Moves/\(k).md"), scores[k - 1], scores[k], &findings)
             }
         }
     }
@@ -47,29 +50,26 @@ extension Book {
         }
     }
 
-    /// A page ends with what its move changes for the better or worse, if it does: in how many files each global is named, how
-    /// many `!` there are, and how many `var` that any code can set. What is given counts for nothing.
-    private func checkScore(
-        _ page: String, _ step: Step, _ states: [String], _ learner: Learner, _ findings: inout Findings
-    ) throws {
-        let folder = "Steps/\(step.name)"
-        let scores = try states.map { tree in
-            let code = try learner.git(
-                "grep", "--no-color", "--no-line-number", "-v", "-e", "^ *//", "-e", "^$", tree, "--",
-                "\(folder)/*.swift", ":!\(folder)/Given"
-            ).split(separator: "\n").map { $0.split(separator: ":", maxSplits: 2)[1...] }
-            let globals = code.flatMap { line in
-                line[2].matches(of: /[A-Z]\w*\.(shared|instance)(?!\w)/).map { [line[1], $0.0] }
-            }
-            var score = Dictionary(Set(globals).map { ("`\($0[1])`", 1) }, uniquingKeysWith: +)
-            score["`!`"] = code.reduce(0) { $0 + $1[2].matches(of: /[\w)]!(?!=)/).count }
-            score["open `var`"] = code.count { $0[2].contains(/^    var [^{]+$/) }
-            return score
+    /// How many files name each global, how many `!` there are, and how many `var` that any code can set.
+    private func score(_ files: [String: [String]]) -> [String: Int] {
+        let code = files.values.map { $0.filter { !$0.trimmed.hasPrefix("//") }.joined(separator: "\n") }
+        let globals = code.flatMap {
+            Set($0.matches(of: /[A-Z]\w*\.(shared|instance)(?!\w)/).map { "`\($0.0)`" })
         }
-        let changes = Set(scores.flatMap(\.keys)).sorted().compactMap { name in
-            let (before, after) = (scores[0][name] ?? 0, scores[1][name] ?? 0)
-            if before == after { return after == 0 ? nil : "\(name) \(after)" }
-            return "\(name) \(before) → \(after)"
+        let all = code.joined(separator: "\n")
+        return Dictionary(globals.map { ($0, 1) }, uniquingKeysWith: +).merging([
+            "`!`": all.matches(of: /[\w)]!(?!=)/).count,
+            "open `var`": all.matches(of: /\n    var [^{\n]+(?=\n)/).count,
+        ]) { $1 }
+    }
+
+    /// A page ends with what its move changes of that for the better or worse, if it does.
+    private func checkScore(
+        _ page: String, _ old: [String: Int], _ new: [String: Int], _ findings: inout Findings
+    ) throws {
+        let changes = Set(old.keys).union(new.keys).sorted().compactMap { name in
+            let (before, after) = (old[name] ?? 0, new[name] ?? 0)
+            return before != after ? "\(name) \(before) → \(after)" : after == 0 ? nil : "\(name) \(after)"
         }
         let score = "**Score:** \(changes.joined(separator: ", "))"
         let said = try kata.text(page).matches(of: /\n(\*\*Score.*)\n/).map { String($0.1) }
@@ -85,7 +85,7 @@ extension Book {
                 "Tests/*.swift", ":!Steps/Practice")
             for line in found.split(separator: "\n") {
                 let parts = line.split(separator: ":", maxSplits: 2)
-                code["\(parts[0]):\(parts[1])", default: []].append(parts[2].trimmed)
+                code["\(parts[0]):\(parts[1])", default: []].append(String(parts[2]))
             }
         }
         return code
