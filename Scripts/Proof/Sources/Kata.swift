@@ -36,7 +36,7 @@ struct Patch {
     init(_ step: Step, _ path: String, line: String) throws {
         (self.step, self.path) = (step, path)
         let form = /(\w+\/[\w-]+|the compiler|a reader)(, now and then)?: (?:(.+?): )?(.+)/
-        let match = line.wholeMatch(of: form)
+        let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
         summary = match.map { String($0.4) } ?? line
         about = match?.3.map { "a mistake about \($0)" } ?? summary

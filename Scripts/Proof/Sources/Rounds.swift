@@ -9,9 +9,9 @@ struct Rounds {
     private let book: Book
     /// What a learner sees, by the name that a document gives it after the fence of a block.
     private var shown: [String: Tested] = [:]
-    private(set) var findings = Findings()
+    private var findings = Findings()
 
-    init(of step: Step, in kata: Kata) throws {
+    private init(of step: Step, in kata: Kata) throws {
         (self.kata, self.step, learner) = (kata, step, try Learner(kata, step: step))
         book = try Book(kata)
     }
@@ -33,44 +33,35 @@ struct Rounds {
         }
         // The longest first.
         for step in kata.steps.filter(\.isStep).reversed() + kata.steps.filter({ !$0.isStep }) {
-            add(step.title) {
-                var rounds = try Rounds(of: step, in: kata)
-                try rounds.run()
-                return rounds.findings
-            }
+            add(step.title) { try prove(step, in: kata) }
         }
         add("Monday") { try Monday.check(kata) }
         queue.waitUntilAllOperationsAreFinished()
         return sum
     }
 
-    mutating func run() throws {
-        try goThroughTheMoves()
-        for patch in try patches() {
-            do { try check(patch) } catch let refusal as Refusal { findings.fail(refusal.message) }
+    /// - Parameter name: That of a patch, if that one alone is to be proved, with what documents show of it.
+    static func prove(_ step: Step, in kata: Kata, only name: String? = nil) throws -> Findings {
+        var rounds = try Rounds(of: step, in: kata)
+        let book = rounds.book
+        func isMeant(_ one: String) -> Bool { name == nil || one == name }
+        if name == nil { try rounds.goThroughTheMoves() }
+        let patches = try rounds.patches().filter { isMeant($0.name) }
+        if let name, patches.isEmpty { throw Refusal("\(step.name) has no patch “\(name)”") }
+        for patch in patches {
+            do { try rounds.check(patch) } catch let refusal as Refusal {
+                rounds.findings.fail(refusal.message)
+            }
         }
-        if step.isStep {
-            let guards = try learner.test("\(step.word):tests").results
-            findings.expect(
-                !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
-                "\(step.title), without the tests of its moves, must have its guards, and they must be green")
+        try rounds.checkQuotes(book.quotes(of: step).filter { isMeant($0.name) })
+        rounds.checkCounts(book.counts(of: step).filter { isMeant($0.name) })
+        if let name {
+            try book.checkHunks(of: name, &rounds.findings)
+            try book.checkMistakes(step, &rounds.findings)
+        } else {
+            rounds.checkSlips()
         }
-        try checkQuotes(book.quotes(of: step))
-        checkCounts(book.counts(of: step))
-        checkSlips()
-    }
-
-    /// One patch, and what the documents show of it.
-    /// - Throws: `Refusal`, if none has that name.
-    mutating func run(only name: String) throws {
-        guard let patch = try patches().first(where: { $0.name == name }) else {
-            throw Refusal("\(step.name) has no patch “\(name)”")
-        }
-        try check(patch)
-        try checkQuotes(book.quotes(of: step).filter { $0.name == name })
-        checkCounts(book.counts(of: step).filter { $0.name == name })
-        try book.checkHunks(of: name, &findings)
-        try book.checkMistakes(step, &findings)
+        return rounds.findings
     }
 
     /// The moves must end where the reference is, to the byte. The encore has none: it is done in one.
@@ -93,6 +84,11 @@ struct Rounds {
             differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
         let said = try learner.kata("look")
         findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
+        guard step.isStep else { return }
+        let guards = try learner.test("\(step.word):tests").results
+        findings.expect(
+            !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
+            "\(step.title), without the tests of its moves, must have its guards, and they must be green")
     }
 
     /// What a learner applies lies beside the folders.

@@ -15,9 +15,7 @@ func prove(_ words: [String]) throws -> Findings {
     guard let step = kata.steps.first(where: { $0.word == word }) else {
         throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, monday, or nothing")
     }
-    var rounds = try Rounds(of: step, in: kata)
-    if words.count > 1 { try rounds.run(only: words[1]) } else { try rounds.run() }
-    return rounds.findings
+    return try Rounds.prove(step, in: kata, only: words.dropFirst().first)
 }
 
 Children.endOnSignals()
@@ -27,9 +25,7 @@ do {
     for problem in findings.failures { print("FAILED  \(problem)") }
     print("\(findings.passed) passed, \(findings.failures.count) failed")
     if CommandLine.arguments.dropFirst() == ["book"] {
-        print(
-            "Not compared: what one sees of a step, numbers of red tests, tables of slips. Scripts/prove 3 does that"
-        )
+        print("Not compared: what one sees of a step, numbers of red tests, tables of slips. See: prove 3")
     }
     exit(findings.failures.isEmpty ? 0 : 1)
 } catch let refusal as Refusal {
