@@ -59,7 +59,7 @@ extension Book {
         let all = code.joined(separator: "\n")
         return Dictionary(globals.map { ($0, 1) }, uniquingKeysWith: +).merging([
             "`!`": all.matches(of: /[\w)]!(?!=)/).count,
-            "open `var`": all.matches(of: /\n    var [^{\n]+(?=\n)/).count,
+            "settable `var`": all.matches(of: /\n    var [^{\n]+(?=\n)/).count,
         ]) { $1 }
     }
 
