@@ -19,7 +19,7 @@ function wrap(    words, count, n, line) {
         if (line != "" && length(line) + length(words[n]) >= columns) { say(line); line = "" }
         line = line (line == "" ? "" : " ") words[n]
     }
-    if (line != "") say(line)
+    if (line != "") { say(line); prose = 1 }
     paragraph = ""
 }
 function finish_page() {
@@ -43,13 +43,15 @@ fence != "" && is_diff {
     if (in_header && /^(---|\+\+\+) / && $2 != "/dev/null") { name = $2; sub(/^[ab]\/[^\/]*\/[^\/]*\//, "", name) }
     if (/^@@/) {
         is_given = name ~ /^Given\//
-        if (in_header) { say(file name more plain); said = 0 } else { gap = 0; say("  …") }
+        if (is_given) more = more ", given"
+        if (in_header) { say(file name more plain); said = 0 } else { gap = prose; say(prose ? file name plain " …" : "  …") }
+        prose = 0
         in_header = is_red = 0
         next
     }
     if (in_header || is_given) next
-    # What says why a line is red is no part of the lesson.
-    is_red = /^[-+ ] *\/\/ RED:/ || is_red && /^[-+ ] *\/\/ /
+    # What says why a line is red is no part of a move.
+    is_red = /^[- ] *\/\/ RED:/ || is_red && /^[- ] *\/\/ /
     if (/^ ?$/) gap = 1
     else if (!is_red) say((/^\+/ ? new : /^-/ ? old : "") $0 (/^[-+]/ ? plain : ""))
     next
@@ -57,7 +59,7 @@ fence != "" && is_diff {
 fence != "" { say($0); next }
 
 /^# / { finish_page(); say(title substr($0, 3) plain); next }
-/^## / { next }
+/^## |^\[(Step [1-9]|The hour)\]/ { next } # links are for a host
 /^<details>/ {
     gsub(/<\/?code>/, "`")
     gsub(/<[^>]*>/, "")
