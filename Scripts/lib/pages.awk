@@ -28,6 +28,7 @@ function finish_page() {
     answers = ""
     questions = 0
     gap = 1
+    said = NR > 1
 }
 
 BEGIN { if (columns < 20 || columns > 100) columns = 100 }
