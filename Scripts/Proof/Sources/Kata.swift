@@ -70,10 +70,14 @@ struct Kata: Sendable {
     let root: URL
     /// Git's name for all that it holds, as a tree and as a commit.
     let tree, commit: String
+    let steps: [Step]
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
         self.root = root
+        steps = Self.names(root.appending(path: "Steps")).compactMap(Step.init).sorted {
+            ($0.isStep ? 0 : 1, $0.name) < ($1.isStep ? 0 : 1, $1.name)
+        }
         tree = try Self.output(of: ["Scripts/kata", "tree"], in: root)
         let name = ["-c", "user.name=kata", "-c", "user.email=kata@localhost"]
         commit = try Self.output(of: ["git"] + name + ["commit-tree", tree, "-m", "The kata"], in: root)
@@ -92,12 +96,6 @@ struct Kata: Sendable {
 
     // MARK: - What there is
 
-    var steps: [Step] {
-        names("Steps").compactMap(Step.init).sorted {
-            ($0.isStep ? 0 : 1, $0.name) < ($1.isStep ? 0 : 1, $1.name)
-        }
-    }
-
     /// Beside their pages, 0.md has what the start brings.
     func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
@@ -111,8 +109,9 @@ struct Kata: Sendable {
     }
 
     /// What is in a folder, by name; nothing, if there is no such folder.
-    func names(_ folder: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    func names(_ folder: String) -> [String] { Self.names(root.appending(path: folder)) }
+    private static func names(_ folder: URL) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 

@@ -34,11 +34,19 @@ final class Learner {
         try say(["Scripts/kata", verb] + [step?.word].compactMap(\.self))
     }
 
-    private func say(_ words: [String]) throws -> String {
-        // Nobody debugs in a clone, and all clones read the same headers of Foundation's.
+    /// Nobody debugs in a clone, all clones read the same headers of Foundation's, and some are built at once.
+    static let flags: String = {
         let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("headers").path
-        let flags = "-Xswiftc -gnone -Xswiftc -module-cache-path -Xswiftc \(cache)"
-        let environment = ["KATA_FLAGS": cache.contains(" ") ? "" : flags, "KATA_RESULTS": results.path]
+        var flags = "-j 1 -Xswiftc -gnone"
+        if !cache.contains(" ") { flags += " -Xswiftc -module-cache-path -Xswiftc \(cache)" }
+        #if os(Linux)  // where the other linker is slower
+        flags += " -Xswiftc -use-ld=lld"
+        #endif
+        return flags
+    }()
+
+    private func say(_ words: [String]) throws -> String {
+        let environment = ["KATA_FLAGS": Self.flags, "KATA_RESULTS": results.path]
         let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
         return outcome.output + outcome.errors
     }

@@ -5,7 +5,9 @@ enum Monday {
         var findings = Findings()
         for script in kata.files("Steps/Pages") where script.hasSuffix("/check.sh") {
             let build = kata.root.appendingPathComponent(".kata/prove/monday").path
-            let outcome = try Command(["sh", script, build], in: kata.root).run(silence: 600)
+            let outcome = try Command(
+                ["sh", script, build], in: kata.root, environment: ["KATA_FLAGS": Learner.flags]
+            ).run(silence: 600)
             findings.expect(outcome.succeeded, "\(script): \(outcome.output)\(outcome.errors)")
         }
         return findings

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What on-monday.md says: what is green, what is red on purpose, what the ratchet counts, what the compiler says.
 # check.sh [FOLDER]     where to build, if not in .build
-# shellcheck disable=SC2016 # a fence is three backquotes
+# shellcheck disable=SC2016,SC2086 # a fence is three backquotes; flags are several words
 set -u
 cd "$(dirname "$0")" || exit 1
 build=${1:-.build}
@@ -13,7 +13,7 @@ export SWT_SF_SYMBOLS_ENABLED=0  # on a Mac, ✔ and ✘ are other signs
 export XDG_CONFIG_HOME="$folder" # where Linux keeps the user's defaults
 
 run() { "$@" >"$folder/log" 2>&1; }
-red() { run env MONDAY=red swift test --scratch-path "$build" --filter "RedTests.$1"; }
+red() { run env MONDAY=red swift test ${KATA_FLAGS-} --scratch-path "$build" --filter "RedTests.$1"; }
 see() { # WORDS WHAT: the last run said these words
     if grep -q "$1" "$folder/log"; then echo "as expected: $2"; else fail "$2"; fi
 }
@@ -59,9 +59,9 @@ sed -n '/^```sh/,/^```$/{/^```/d;p;}' "$page" >"$folder/ratchet"
 # shellcheck disable=SC1091
 . "$folder/ratchet"
 same "${uses:-0}" "$(cat ratchet.txt)" uses
-run swift build --build-tests --scratch-path "$new"
+run swift build ${KATA_FLAGS-} --build-tests --scratch-path "$new"
 same "$(grep -c '^/.*Tests/.*ratchet: ' "$folder/log")" 2 'uses in tests'
-run swift build --build-tests --scratch-path "$new"
+run swift build ${KATA_FLAGS-} --build-tests --scratch-path "$new"
 same "$(grep -c 'ratchet: ' "$folder/log")" 0 'uses that a warm build finds'
 compile() { run swiftc -c "$@" -module-name Ratchet -o "$folder/o" -wmo; }
 compile Sources/Ratchet/*.swift -warnings-as-errors -Wwarning DeprecatedDeclaration

@@ -5,6 +5,9 @@ struct Book {
     let kata: Kata
     /// Those of moves without their patches.
     let documents: [(path: String, text: String)]
+    /// Their parts, each with the step that it's about: a chapter of KATA.md, or all of a document.
+    private let sections: [(document: String, step: Step?, text: String)]
+    let blocks: [Block]
     static let hunks = /\n(```+|~~~+)diff\n((?s).*?\n)\1(?=\n)/
 
     init(_ kata: Kata) throws {
@@ -12,6 +15,21 @@ struct Book {
         let pages = kata.files("Steps").filter { $0.hasSuffix(".md") }
         documents = try (["README.md", "KATA.md", "CONTRIBUTING.md", "AGENTS.md"] + pages).filter(kata.exists)
             .map { ($0, try kata.text($0).replacing(Self.hunks, with: "")) }
+        sections = documents.flatMap { document in
+            guard document.path == "KATA.md" else {
+                let step = kata.steps.first { document.path.hasPrefix($0.practice("")) }
+                return [(document.path, step, document.text)]
+            }
+            return document.text.components(separatedBy: "\n## ").map { chapter in
+                (document.path, kata.steps.first { chapter.hasPrefix("\($0.title): ") }, chapter)
+            }
+        }
+        blocks = sections.flatMap { section in
+            section.text.matches(of: /\n```([^\n]+)\n((?s).*?\n)```/).map {
+                Block(
+                    document: section.document, words: String($0.1), text: String($0.2), step: section.step)
+            }
+        }
     }
 
     func check() throws -> Findings {
@@ -72,17 +90,6 @@ struct Book {
         let step: Step?
     }
 
-    var blocks: [Block] {
-        documents.flatMap { document in
-            sections(of: document).flatMap { section in
-                section.text.matches(of: /\n```([^\n]+)\n((?s).*?\n)```/).map {
-                    Block(
-                        document: document.path, words: String($0.1), text: String($0.2), step: section.step)
-                }
-            }
-        }
-    }
-
     func blocks(_ words: String) -> [Block] { blocks.filter { $0.words == words } }
 
     // MARK: - What one sees of a step
@@ -123,16 +130,16 @@ struct Book {
     /// of those whose name has the filter in it. It's about the step of its chapter, or of the word before: “red: 3 NAME”.
     func counts(of step: Step) -> [(document: String, number: Int, name: String, filter: String)] {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        return documents.flatMap { document in
-            sections(of: document).flatMap { section in
-                section.text.matches(of: /([^.:]*)<!-- red: (?:([1-9]|hour|encore) )?([\w-]+) ?(\w*) -->/)
-                    .filter { $0.2.map { $0 == step.word } ?? (section.step == step) }.map { match in
-                        let said = match.1.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
-                            Int($0.0) ?? words.firstIndex(of: String($0.0))
-                        }
-                        return (document.path, said.last ?? -1, String(match.3), String(match.4))
+        return sections.flatMap { section in
+            section.text.matches(of: /<!-- red: (?:([1-9]|hour|encore) )?([\w-]+) ?(\w*) -->/)
+                .filter { $0.1.map { $0 == step.word } ?? (section.step == step) }.map { mark in
+                    let before = section.text[..<mark.range.lowerBound]
+                    let sentence = before[(before.lastIndex { ".:".contains($0) } ?? before.startIndex)...]
+                    let said = sentence.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
+                        Int($0.0) ?? words.firstIndex(of: String($0.0))
                     }
-            }
+                    return (section.document, said.last ?? -1, String(mark.2), String(mark.3))
+                }
         }
     }
 
@@ -142,16 +149,6 @@ struct Book {
             document.text.matches(of: /\n\|.+\| `([^`|]+ must [^`|]+)` \|/).map {
                 (document.path, String($0.1))
             }
-        }
-    }
-
-    /// A document's parts, each with the step that it is about.
-    private func sections(of document: (path: String, text: String)) -> [(step: Step?, text: String)] {
-        guard document.path == "KATA.md" else {
-            return [(kata.steps.first { document.path.hasPrefix($0.practice("")) }, document.text)]
-        }
-        return document.text.components(separatedBy: "\n## ").map { chapter in
-            (kata.steps.first { chapter.hasPrefix("\($0.title): ") }, chapter)
         }
     }
 }

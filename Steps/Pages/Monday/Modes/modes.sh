@@ -27,7 +27,7 @@ row() { # WHAT COMMAND: a cell for each mode
     done
     echo
 }
-package() { MODE=$mode swift test --scratch-path "$build"; }
+package() { MODE=$mode swift test ${KATA_FLAGS-} --scratch-path "$build"; }
 # shellcheck disable=SC2086 # several options
 file() { swiftc -parse-as-library -wmo -c "$PWD/Given.swift" "$PWD/$file" -o /dev/null $mode; }
 
