@@ -37,7 +37,7 @@ final class Learner {
     /// Nobody debugs in a clone, all clones read the same headers of Foundation's, and some are built at once.
     static let flags: String = {
         let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("headers").path
-        var flags = "-j 1 -Xswiftc -gnone"
+        var flags = "-j 1 -Xswiftc -gnone -Xswiftc -index-ignore-system-modules"
         if !cache.contains(" ") { flags += " -Xswiftc -module-cache-path -Xswiftc \(cache)" }
         #if os(Linux)  // where the other linker is slower
         flags += " -Xswiftc -use-ld=lld"

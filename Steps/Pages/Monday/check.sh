@@ -42,7 +42,10 @@ red SecondRunTests
 see '✘ Test shouldShow_once' 'and red when it runs again'
 left=$(find "$folder" -name 'monday-[tl]*' | wc -l) # in two runs of three tests
 if [ "$(uname)" = Linux ]; then same "$left" 6 'files, of suites emptied before and not afterwards'; fi
-red 'SignInTests|RedTests.SyncTests'
+for _ in 1 2 3 4 5 6 7 8 9; do # a race needs luck
+    red 'SignInTests|RedTests.SyncTests'
+    if grep -q '✘ Test token_isKept' "$folder/log"; then break; fi
+done
 see '✘ Test token_isKept' 'two serialized suites race with each other'
 red WaitingTests
 see 'Confirmation was confirmed 0 times' 'a confirmation does not wait'

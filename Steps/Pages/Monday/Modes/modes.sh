@@ -27,8 +27,9 @@ row() { # WHAT COMMAND: a cell for each mode
     done
     echo
 }
-package() { MODE=$mode swift test ${KATA_FLAGS-} --scratch-path "$build"; }
 # shellcheck disable=SC2086 # several options
+package() { MODE=$mode swift test ${KATA_FLAGS-} --scratch-path "$build"; }
+# shellcheck disable=SC2086
 file() { swiftc -parse-as-library -wmo -c "$PWD/Given.swift" "$PWD/$file" -o /dev/null $mode; }
 
 echo '| | Swift 5 | a new project | Swift 6 | Swift 6, main actor |'
