@@ -46,14 +46,9 @@ struct Rounds {
         var rounds = try Rounds(of: step, in: kata)
         let book = rounds.book
         func isMeant(_ one: String) -> Bool { name == nil || one == name }
-        if name == nil { try rounds.goThroughTheMoves() }
         let patches = try rounds.patches().filter { isMeant($0.name) }
         if let name, patches.isEmpty { throw Refusal("\(step.name) has no patch “\(name)”") }
-        for patch in patches {
-            do { try rounds.check(patch) } catch let refusal as Refusal {
-                rounds.findings.fail(refusal.message)
-            }
-        }
+        if name == nil { try rounds.goThroughTheMoves(with: patches) } else { rounds.check(patches) }
         try rounds.checkQuotes(book.quotes(of: step).filter { isMeant($0.name) })
         rounds.checkCounts(book.counts(of: step).filter { isMeant($0.name) })
         if let name {
@@ -66,17 +61,19 @@ struct Rounds {
     }
 
     /// The moves must end where the reference is, to the byte. The encore has none: it is done in one.
-    private mutating func goThroughTheMoves() throws {
+    private mutating func goThroughTheMoves(with patches: [Patch]) throws {
         let states = (0...kata.moves(step)).map { "\(step.word):\($0)" }
         var rounds: [[TestResult]] = []
-        for state in states + (step.isEncore ? [nil] : []) {
+        for (k, state) in (states + (step.isEncore ? [nil] : [])).enumerated() {
             let tested = try learner.test(state)
             guard !tested.results.isEmpty else {
                 return findings.fail("\(state ?? "the encore"): no test has run: \(tested.said)")
             }
             if rounds.isEmpty { shown["start"] = tested }
             rounds.append(tested.results)
+            check(patches.filter { $0.move == k })  // now, as little is to be built
         }
+        check(patches.filter { $0.move == nil })
         findings.check(step, rounds: rounds)
         guard !step.isEncore else { return }
         let differing = try learner.git(
@@ -95,6 +92,12 @@ struct Rounds {
     /// What a learner applies lies beside the folders.
     private func patches() throws -> [Patch] {
         try ["Mistakes", "Alternatives", "Reviews", ""].flatMap { try kata.patches(step, $0) }
+    }
+
+    private mutating func check(_ patches: [Patch]) {
+        for patch in patches {
+            do { try check(patch) } catch { findings.fail((error as? Refusal)?.message ?? "\(error)") }
+        }
     }
 
     private mutating func check(_ patch: Patch) throws {
