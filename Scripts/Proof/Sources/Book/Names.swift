@@ -45,8 +45,8 @@ extension Book {
 
     private func checkLinks(in document: (path: String, text: String), _ findings: inout Findings) {
         let folder = (document.path as NSString).deletingLastPathComponent as NSString
-        for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/) where !link.1.contains("://")
-        {
+        for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/)
+        where !link.1.contains(/:\/\/|^\.\.\/\.\.\/commits\//) {  // a host shows commits there
             let path = link.1.isEmpty ? document.path : folder.appendingPathComponent(String(link.1))
             let target = (path as NSString).standardizingPath
             findings.expect(
