@@ -37,20 +37,12 @@ BEGIN { if (columns < 20 || columns > 100) columns = 100 }
 /^(```+|~~~+)[a-z]/ && fence == "" { wrap(); fence = $0; sub(/[a-z].*/, "", fence); is_diff = /diff$/; next }
 fence != "" && $0 == fence { fence = ""; next }
 fence != "" && is_diff {
-    if (/^diff --git /) { in_header = 1; more = ""; next }
-    if (in_header && /^new file/) more = " (new)"
-    if (in_header && /^deleted/) more = " (goes)"
-    if (in_header && /^rename from/) { more = $3; sub(/.*\//, "", more); more = " (was " more ")" }
-    if (in_header && /^(---|\+\+\+) / && $2 != "/dev/null") { name = $2; sub(/^[ab]\/[^\/]*\/[^\/]*\//, "", name) }
     if (/^@@/) {
-        is_given = name ~ /^Given\//
-        if (is_given) more = more ", given"
-        if (in_header) { say(file name more plain); said = 0 } else { gap = prose; say(prose ? file name plain " …" : "  …") }
-        prose = 0
-        in_header = is_red = 0
+        if (!is_new) { gap = prose; say(prose ? file name plain " …" : "  …") }
+        is_new = prose = is_red = 0
         next
     }
-    if (in_header || is_given) next
+    if (name ~ /^Given\//) next
     # What says why a line is red is no part of a move.
     is_red = /^[- ] *\/\/ RED:/ || is_red && /^[- ] *\/\/ /
     if (/^ ?$/) gap = 1
@@ -61,6 +53,14 @@ fence != "" { say($0); next }
 
 /^# / { finish_page(); say(title substr($0, 3) plain); next }
 /^## |^\[(Step [1-9]|The hour)\]/ { next } # links are for a host
+/^\*\*[^ *]+\*\*( \(|$)/ {
+    split($0, part, "[*][*]")
+    name = part[2]
+    say(file name plain part[3] (name ~ /^Given\// ? " (given)" : ""))
+    is_new = 1
+    said = 0
+    next
+}
 /^<details>/ {
     gsub(/<\/?code>/, "`")
     gsub(/<[^>]*>/, "")
