@@ -71,17 +71,16 @@ extension Book {
         func changes(_ names: [String]) -> [String] {
             names.sorted().compactMap { name in
                 let (before, after) = (old[name] ?? 0, new[name] ?? 0)
-                return before != after
-                    ? "\(name) \(before) → \(after)" : after == 0 ? nil : "\(name) \(after)"
+                return before == after ? nil : "\(name) \(before) → \(after)"
             }
         }
         let globals = changes(Set(old.keys).union(new.keys).filter { $0.contains(".") })
         let all =
             changes(["`!`", "settable `var`"])
-            + (globals.isEmpty ? [] : ["files with " + globals.joined(separator: ", ")])
+            + (globals.isEmpty ? [] : ["files that name " + globals.joined(separator: ", ")])
         let score = "**Score:** \(all.joined(separator: ", "))"
         let said = try kata.text(page).matches(of: /\n(\*\*Score.*)\n/).map { String($0.1) }
-        findings.expect(said == (score.contains("→") ? [score] : []), "\(page) must say at its end: \(score)")
+        findings.expect(said == (all.isEmpty ? [] : [score]), "\(page) must say at its end: \(score)")
     }
 
     /// The lines of every source file in these trees, by "tree:path".
