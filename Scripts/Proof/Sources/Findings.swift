@@ -58,7 +58,7 @@ struct Findings {
     mutating func check(_ patch: Patch, _ tested: Tested) {
         let name = "\(patch.step.title)  \(patch.path)  “\(patch.summary)”"
         let seen = tested.results.first { $0.id == patch.seenBy }
-        ledger.append("\(name)  \(patch.seenBy)  “\(seen?.reason ?? "")”")
+        ledger.append("\(name)  \(patch.seenBy)" + (seen.map { "  “\($0.reason)”" } ?? ""))
         if patch.seenBy == "the compiler" {
             expect(tested.results.isEmpty && !tested.failures.isEmpty, "\(name) compiles")
         } else if patch.isSeenByATest {

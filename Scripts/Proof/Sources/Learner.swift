@@ -30,6 +30,14 @@ final class Learner {
         try Kata.output(of: ["Scripts/kata", "tree"] + states, in: home)
     }
 
+    /// The moves must end where the reference is, to the byte.
+    func expectTheReference(atTheEndOf step: Step, _ findings: inout Findings) throws {
+        let differing = try git(
+            "diff", "--name-only", tree(["\(step.word):"]), tree(["\(step.word):\(kata.moves(step))"]))
+        findings.expect(
+            differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
+    }
+
     func kata(_ verb: String) throws -> String {
         try say(["Scripts/kata", verb] + [step?.word].compactMap(\.self))
     }

@@ -21,7 +21,9 @@ do {
     for problem in findings.failures { print("FAILED  \(problem)") }
     print("\(findings.passed) passed, \(findings.failures.count) failed")
     if CommandLine.arguments.dropFirst() == ["book"] {
-        print("Not compared: what one sees of a step, numbers of red tests, tables of slips. See: prove 3")
+        print(
+            "Not compared: what one sees of a step, numbers of red tests, tables of slips. See: prove and the step"
+        )
     }
     exit(findings.failures.isEmpty ? 0 : 1)
 } catch let refusal as Refusal {

@@ -29,6 +29,7 @@ extension Book {
         try checkHunks(&findings)
         var before: [String: Int] = [:]
         for step in kata.steps where kata.moves(step) > 0 {
+            try learner.expectTheReference(atTheEndOf: step, &findings)
             for (k, tree) in states.enumerated().prefix(kata.moves(step) + 1) {
                 let score = score(
                     code.filter {
