@@ -44,14 +44,14 @@ fence != "" && is_diff {
     }
     if (name ~ /^Given\//) next
     # What says why a line is red is no part of a move.
-    is_red = /^[- ] *\/\/ RED:/ || is_red && /^[- ] *\/\/ /
+    is_red = !is_start && (/^[-+ ] *\/\/ RED:/ || is_red && /^[-+ ] *\/\/ /)
     if (/^ ?$/) gap = 1
     else if (!is_red) say((/^\+/ ? new : /^-/ ? old : "") $0 (/^[-+]/ ? plain : ""))
     next
 }
 fence != "" { say($0); next }
 
-/^# / { finish_page(); say(title substr($0, 3) plain); next }
+/^# / { finish_page(); is_start = /^# Move 0/; say(title substr($0, 3) plain); next }
 /^## |^\[(Step [1-9]|The hour)\]/ { next } # links are for a host
 /^\*\*[^ *]+\*\*( \(|$)/ {
     split($0, part, "[*][*]")
