@@ -42,6 +42,8 @@ public struct Command: Sendable {
         process.standardInput = FileHandle.nullDevice
         // Files, because a pipe that is full would stop the program.
         let (output, errors) = (try Printed(), try Printed())
+        // Foundation may hold a process that has ended, and its files. It crashes when 1360 are open.
+        defer { for printed in [output, errors] { try? printed.handle.close() } }
         process.standardOutput = output.handle
         process.standardError = errors.handle
         let ended = DispatchSemaphore(value: 0)
