@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Reading order: the five steps, the hour and the encore, their tests, what the tests share. What proves all this is a package of
-// its own, Scripts/Proof.
+// Reading order: the five steps, the hour and the encore, their tests, what the tests share. What proves all this is a
+// package of its own, Scripts/Proof.
 let package = Package(
     name: "SingletonToDI",
     platforms: [.macOS(.v14)],
@@ -35,8 +35,8 @@ let package = Package(
 
 // As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
 // otherwise. The tests stay in Swift 5 mode, because XCTest is annotated differently from platform to platform; a test
-// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on no actor: it is
-// somebody else's package, and its author has never heard of strict concurrency.
+// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on
+// no actor: it is somebody else's package, and its author has never heard of strict concurrency.
 for target in package.targets {
     let isHour = target.name.hasPrefix("Hour")
     switch (isHour || target.name.hasPrefix("Step"), target.type) {
