@@ -49,8 +49,6 @@ struct Patch {
     var move: Int? { path.firstMatch(of: /^Mistakes\/(\d)-/).flatMap { Int($0.1) } }
     /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
     var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
-    /// What has been found in it is the same, and a test; so that proves it as well.
-    var isReview: Bool { path.contains(/^Reviews\/\d+\.patch$/) }
     var isSeenByATest: Bool { seenBy.contains("Tests/") && !waits }
     /// Learners write no guards.
     var isForJudge: Bool { isSeenByATest && move == nil && !seenBy.contains("GuardTests/") }
