@@ -9,27 +9,23 @@ class FeedScreen {
     }
 
     private(set) var state = State.notLoaded
-    /// How many loads have begun, and which of them is shown. What is older than that is not shown.
-    private var begun = 0
-    private var shown = 0
+    private var loads = Loads()
 
     /// A contract: it returns when nothing more will come of it. The caller owns the task.
     func load() async {
         AppDelegate.shared.analytics.track("feed requested")
-        begun += 1
-        let number = begun
+        let load = loads.begin()
         let loader = RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
         do {
             let items = try await loader.items()
             try Task.checkCancellation()
-            guard number > shown else { return }
-            shown = number
+            guard loads.show(load) else { return }
             state = .items(items)
             await AppDelegate.shared.imageCache.prefetch(items.map(\.imageURL))
-        } catch _ where Task.isCancelled || number < shown {
-            // The caller is gone, or a later load is shown: the screen keeps what it shows.
+        } catch _ where Task.isCancelled {
+            // The caller is gone: the screen keeps what it shows.
         } catch {
-            shown = number
+            guard loads.show(load) else { return }
             state = .failed(error.localizedDescription)
         }
     }
