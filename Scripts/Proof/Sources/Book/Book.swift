@@ -133,7 +133,7 @@ struct Book {
         return sections.flatMap { section in
             section.text.matches(of: /<!-- red: (?:([1-9]|hour|encore) )?([\w-]+) ?(\w*) -->/)
                 .filter { $0.1.map { $0 == step.word } ?? (section.step == step) }.map { mark in
-                    let before = section.text[..<mark.range.lowerBound]
+                    let before = section.text[..<mark.range.lowerBound].trimmingCharacters(in: .letters.inverted)
                     let sentence = before[(before.lastIndex { ".:".contains($0) } ?? before.startIndex)...]
                     let said = sentence.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
                         Int($0.0) ?? words.firstIndex(of: String($0.0))
