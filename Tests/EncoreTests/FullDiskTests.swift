@@ -69,6 +69,24 @@ final class FullDiskTests: XCTestCase {
             paid, [250, 250, 250], "the hour must count once it is paid, though its line follows half a line")
     }
 
+    func test_takings_countThePaymentBehindHalfALine_evenAfterARestart() async throws {
+        let (world, folder) = (World(), unusedFolder())
+        let garage = await makeGarage(folder: folder, in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 3600)
+        (world.isDiskFull, world.charactersLeft) = (true, 28)
+        _ = await refusal { try await garage.pay(ticket) }
+
+        world.isDiskFull = false
+        let restarted = await makeGarage(folder: folder, in: world)
+        await restarted.readmit(ticket)
+        _ = try await restarted.pay(ticket)
+
+        let takings = try await restarted.takings()
+        XCTAssertEqual(
+            takings, 250, "what is paid after a restart must count, though its line follows half a line")
+    }
+
     func test_price_isKnown_whenTheDiskIsFull() async throws {
         let world = World()
         let garage = await makeGarage(in: world)

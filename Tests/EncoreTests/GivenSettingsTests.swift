@@ -9,7 +9,7 @@ final class GivenSettingsTests: XCTestCase {
         let garage = await makeGarage(in: world)
 
         var paid: [Int] = []
-        for rate in [0, 1205, 400, 0] {
+        for rate in [0, 1205, 400, 100, -1, 0] {
             world.eventRate = rate
             let ticket = try await garage.issue(at: 0)
             world.pass(seconds: 3600)
@@ -17,7 +17,8 @@ final class GivenSettingsTests: XCTestCase {
         }
 
         XCTAssertEqual(
-            paid, [250, 1205, 400, 250], "an hour must cost the event rate while there is one, else 250")
+            paid, [250, 1205, 400, 100, 250, 250],
+            "an hour must cost the event rate while there is one, even a low one, and else 250")
     }
 
     func test_pay_usesNoSettingOfTheComputer() async throws {

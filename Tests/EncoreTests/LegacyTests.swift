@@ -73,52 +73,91 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(garage.cars, 4)
     }
 
+    /// After a restart the numbers begin again, so two cars may have the same one. The desk knows the later.
+    func test_readmit_replacesTheCarThatHasItsNumber() throws {
+        let garage = makeSUT()
+
+        readmit(1, to: garage)
+        readmit(1, code: "4711", to: garage)
+
+        XCTAssertEqual(garage.cars, 1)
+        assertRefusal(.wrongCode) { try CashDesk().pay(1, code: "0815") }
+        XCTAssertEqual(try CashDesk().pay(1, code: "4711").number, 1)
+    }
+
     // MARK: - The desk
 
     /// The clock goes on between `readmit` and `pay`, so no stay ends right at a border, but ten seconds before it.
     func test_pay_takesTheHoursThatHaveBegun_tenADayAtMost() throws {
         let garage = makeSUT()
 
-        let paid = try [-3600, 0, 590, 601, 3590, 3601, 35_990, 36_001, 86_390, 86_401].map { seconds in
-            readmit(1, to: garage, after: seconds)
+        let stays = [-3600, 0, 590, 601, 3590, 3601, 35_990, 36_001, 86_390, 86_401, 126_001, 604_790]
+
+        let paid = try stays.map { seconds in
+            readmit(1, to: garage, after: TimeInterval(seconds))
             return try CashDesk().pay(1, code: "0815").cents
         }
 
-        XCTAssertEqual(paid, [0, 0, 0, 250, 250, 500, 2500, 2500, 2500, 2750])
+        XCTAssertEqual(paid, [0, 0, 0, 250, 250, 500, 2500, 2500, 2500, 2750, 5000, 17_500])
     }
 
+    /// Whole seconds count. A computer that needs the rest of the second between `readmit` and `pay` tries again.
+    func test_pay_takesNothingForAFractionOfASecond() throws {
+        let garage = makeSUT()
+
+        let paid = try [600, 3600].map { seconds in
+            while true {
+                let ticket = readmit(1, to: garage, after: Double(seconds) + 0.4)
+                let receipt = try CashDesk().pay(1, code: "0815")
+                if receipt.paidAt < ticket.issuedAt + Double(seconds) + 1 { return receipt.cents }
+            }
+        }
+
+        XCTAssertEqual(paid, [0, 250])
+    }
+
+    /// What isn't positive is no rate; one that is may be below that of the garage.
     func test_pay_takesTheEventRate_asItIsAtEveryPayment() throws {
         let garage = makeSUT()
         let desk = CashDesk()
 
-        let paid = try [400, 0, 300].map { rate in
+        let paid = try [400, 0, 300, 100, -1].map { rate in
             setEventRate(rate)
             readmit(1, to: garage, after: 3000)
             return try desk.pay(1, code: "0815").cents
         }
 
-        XCTAssertEqual(paid, [400, 250, 300])
+        XCTAssertEqual(paid, [400, 250, 300, 100, 250])
     }
 
     /// 500 cents are "5.0". It looks like a bug, and it is what the package does.
     func test_pay_printsAReceipt() throws {
         let garage = makeSUT()
-        readmit(1, to: garage, after: 5400)
 
-        let receipt = try CashDesk().pay(1, code: "0815")
+        let receipts = try [(0, 0), (5400, 0), (5400, 1205), (172_000, 50)].map { seconds, eventRate in
+            setEventRate(eventRate)
+            readmit(1, to: garage, after: Double(seconds))
+            return try CashDesk().pay(1, code: "0815")
+        }
 
-        XCTAssertEqual(receipt.number, 1)
-        XCTAssertEqual(receipt.text, "Riverside\nTicket 1\n2 h at 2.50\nPaid 5.0\n")
+        XCTAssertEqual(receipts.map(\.number), [1, 1, 1, 1])
+        XCTAssertEqual(
+            receipts.map(\.text),
+            [
+                "Riverside\nTicket 1\n0 h at 2.50\nPaid 0.0\n",
+                "Riverside\nTicket 1\n2 h at 2.50\nPaid 5.0\n",
+                "Riverside\nTicket 1\n2 h at 12.5 (event)\nPaid 24.10\n",
+                "Riverside\nTicket 1\n48 h at 0.50 (event)\nPaid 10.0\n",
+            ])
     }
 
-    func test_pay_namesTheEventOnTheReceipt() throws {
-        let garage = makeSUT()
-        setEventRate(1205)
-        readmit(1, to: garage, after: 5400)
+    /// The sign knows nothing of long days.
+    func test_tariff_addsUpTheHoursThatHaveBegun() {
+        let prices = [-7200, 0, 600, 601, 3600, 3601, 36_001, 90_000].map {
+            Tariff.price(seconds: $0, hourlyRate: 250)
+        }
 
-        let receipt = try CashDesk().pay(1, code: "0815")
-
-        XCTAssertEqual(receipt.text, "Riverside\nTicket 1\n2 h at 12.5 (event)\nPaid 24.10\n")
+        XCTAssertEqual(prices, [0, 0, 0, 250, 250, 500, 2750, 6250])
     }
 
     func test_pay_printsTheTime() throws {
@@ -145,7 +184,7 @@ final class LegacyTests: XCTestCase {
         let garage = makeSUT()
         readmit(1, to: garage)
 
-        for code in ["4711", "", "081", "815", "08150"] {
+        for code in ["4711", "", "081", "815", "08150", "0815 "] {
             assertRefusal(.wrongCode) { try CashDesk().pay(1, code: code) }
         }
         XCTAssertEqual(garage.cars, 1)
@@ -177,22 +216,54 @@ final class LegacyTests: XCTestCase {
 
     // MARK: - The journal
 
+    /// Times are those of UTC, wherever the garage is. A car that is readmitted has come before.
     func test_journal_hasALineForEachCarThatComesOrLeaves() throws {
-        makeSUT()
+        moveToTokyo()
+        let garage = makeSUT()
         let before = stamp(Date())
-        let ticket = try TicketMachine(entrance: "North").issue()
+        readmit(1, to: garage)
+        let ticket = try TicketMachine(entrance: "Süd").issue()
+        _ = try CashDesk().pay(1, code: "0815")
         _ = try CashDesk().pay(ticket.number, code: ticket.code)
         let after = stamp(Date())
 
         let lines = try String(contentsOf: journal(of: ticket.issuedAt), encoding: .utf8)
             .split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
 
-        XCTAssertEqual(lines.map(\.last), ["in \(ticket.number) North", "out \(ticket.number) 0"])
+        XCTAssertEqual(lines.map(\.last), ["in \(ticket.number) Süd", "out 1 0", "out \(ticket.number) 0"])
         for time in lines.map({ $0[0] }) {
             XCTAssertTrue(
                 (before...after).contains(time), "a line must begin with the time of the event; seen: \(time)"
             )
         }
+    }
+
+    /// Another user, who works for the tax office, has to read it.
+    func test_journal_mayBeReadByWhomAnyNewFileMayBeRead() throws {
+        makeSUT()
+        let ticket = try TicketMachine(entrance: "North").issue()
+        let newFile = folder.appendingPathComponent("new.txt")
+        try Data().write(to: newFile)
+
+        let permissions = try [journal(of: ticket.issuedAt), newFile].map {
+            try FileManager.default.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
+        }
+
+        XCTAssertEqual(permissions[0], permissions[1])
+    }
+
+    /// A file that stays open is seen much later, when no car gets in.
+    func test_journal_closesItsFile() throws {
+        let garage = makeSUT()
+        let before = lowestFreeDescriptor()
+
+        for _ in 1...50 {
+            let ticket = try TicketMachine(entrance: "North").issue()
+            _ = try CashDesk().pay(ticket.number, code: ticket.code)
+            _ = try garage.takings()
+        }
+
+        XCTAssertLessThan(lowestFreeDescriptor(), before + 50)
     }
 
     func test_takings_addUpThePayments_evenAfterARestart() throws {
@@ -285,9 +356,13 @@ final class LegacyTests: XCTestCase {
         return garage
     }
 
-    private func readmit(_ number: Int, to garage: Garage, after seconds: Int = 0) {
-        let issuedAt = Date(timeIntervalSinceNow: -TimeInterval(seconds))
-        garage.readmit(Ticket(number: number, code: "0815", issuedAt: issuedAt))
+    @discardableResult
+    private func readmit(
+        _ number: Int, code: String = "0815", to garage: Garage, after seconds: TimeInterval = 0
+    ) -> Ticket {
+        let ticket = Ticket(number: number, code: code, issuedAt: Date(timeIntervalSinceNow: -seconds))
+        garage.readmit(ticket)
+        return ticket
     }
 
     /// Until the process ends, and nowhere on the disk.
@@ -297,6 +372,13 @@ final class LegacyTests: XCTestCase {
 
     private func stamp(_ time: Date) -> String {
         ISO8601DateFormatter().string(from: time)
+    }
+
+    /// A new descriptor is always the lowest that is free.
+    private func lowestFreeDescriptor() -> Int32 {
+        let descriptor = open("/dev/null", O_RDONLY)
+        close(descriptor)
+        return descriptor
     }
 
     private func journal(of day: Date) -> URL {

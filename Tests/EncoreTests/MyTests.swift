@@ -44,6 +44,15 @@ final class MyTests: XCTestCase {
         XCTAssertEqual(try FileDisk().text(of: day), "one\n\u{FFFD}two\n", "all that is text must be read")
     }
 
+    #if os(Linux)
+    /// A device that is always full: a write fails there, and nothing before it. A Mac has none.
+    func test_fileDisk_saysThatTheDiskIsFull() {
+        let full = URL(fileURLWithPath: "/dev/full")
+
+        XCTAssertThrowsError(try FileDisk().append("one\n", to: full), "a text that isn't there is refused")
+    }
+    #endif
+
     /// There is a folder with the name of the file.
     func test_fileDisk_saysThatAFileCannotBeRead() throws {
         let folder = unusedFolder()
@@ -70,15 +79,23 @@ final class MyTests: XCTestCase {
             folder.appendingPathComponent("day.txt"), folder.appendingPathComponent("empty.txt")
         )
 
-        let before = try disk.text(of: day)
-        for text in ["one\n", "zwei, ü\n"] { try disk.append(text, to: day) }
+        let before = try (disk.text(of: day), disk.endsWithinALine(day))
+        try disk.append("one\nzwei, ü", to: day)
+        let halfway = try disk.endsWithinALine(day)
+        try disk.append("\n", to: day)
         try disk.append("", to: empty)
 
-        XCTAssertNil(before, "a missing file must have no text", file: file, line: line)
+        XCTAssertNil(before.0, "a missing file must have no text", file: file, line: line)
         XCTAssertEqual(
             try disk.text(of: day), "one\nzwei, ü\n", "a text must go to the end of its file", file: file,
             line: line)
         XCTAssertEqual(
             try disk.text(of: empty), "", "a file with nothing in it must be there", file: file, line: line)
+        XCTAssertTrue(
+            halfway, "a file must end within a line, if the last has no end", file: file, line: line)
+        XCTAssertEqual(
+            [before.1, try disk.endsWithinALine(day), try disk.endsWithinALine(empty)],
+            [false, false, false],
+            "no file must end within a line, if it's missing, empty or whole", file: file, line: line)
     }
 }

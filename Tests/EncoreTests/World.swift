@@ -4,7 +4,7 @@ import Foundation
 /// real. Your design uses what it needs of it, in `MyGarage.swift`.
 final class World {
     /// What the clock shows. A test may change it at any time.
-    var time = Date(timeIntervalSince1970: 1_714_557_600)  // 2024-05-01, 10:00 UTC
+    var time = Date(timeIntervalSince1970: 1_714_557_600.5)  // 2024-05-01, 10:00 UTC, and half a second
     /// The next numbers that luck picks: one for each ticket, among 0...9999. After the last one, it picks the lowest.
     var luck: [Int] = []
     /// In cents an hour; 0 if there is no event.
@@ -67,6 +67,11 @@ final class World {
         files[file.path] = text
     }
 
+    /// Whether something is in the file, and its last line has no end.
+    func endsWithinALine(_ file: URL) throws -> Bool {
+        try text(of: file)?.utf8.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    }
+
     /// The whole file; nil if there is none.
     func text(of file: URL) throws -> String? {
         onUse()
@@ -79,8 +84,8 @@ final class World {
 
     // MARK: - For a test
 
-    func pass(seconds: Int) {
-        time += TimeInterval(seconds)
+    func pass(seconds: TimeInterval) {
+        time += seconds
     }
 
     /// The files in a folder, by name.

@@ -8,7 +8,8 @@ final class WrongCodeGuardTests: XCTestCase {
         let ticket = try await garage.issue(at: 0)
         let (code, another) = (ticket.code, ticket.code == "0815" ? "4711" : "0815")
 
-        for wrong in ["", String(code.dropLast()), String(code.dropFirst()), code + "0", another] {
+        for wrong in ["", String(code.dropLast()), String(code.dropFirst()), code + "0", code + " ", another]
+        {
             let typed = Ticket(number: ticket.number, code: wrong, issuedAt: ticket.issuedAt)
             let refusal = await refusal { try await garage.pay(typed) }
             XCTAssertEqual(refusal, .wrongCode, "the code is \(code), so “\(wrong)” must not pay")
