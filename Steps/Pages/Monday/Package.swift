@@ -20,7 +20,7 @@ if Context.environment["MONDAY"] == "red" {
     package.targets.append(.testTarget(name: "RedTests", dependencies: ["After"]))
 }
 
-// Another mode: check.sh tries four.
+// Another mode: check.sh tries five.
 if let mode = Context.environment["MODE"] {
     let settings: [SwiftSetting] = [.unsafeFlags(mode.split(separator: " ").map(String.init))]
     for target in package.targets { target.swiftSettings = settings }

@@ -1,11 +1,15 @@
-/// Never made: what its `init` calls reads `shared`.
-final class Tracker: Sendable {
-    static let shared = Tracker()
-    init() { register() }
+/// Never made. As long as `Sync` read `Store.shared` in a method, it was.
+final class Store: Sendable {
+    static let shared = Store()
+    private let sync = Sync()
 }
 
-func register() { _ = Tracker.shared }
+final class Sync: Sendable {
+    private let store: Store
+    init(store: Store) { self.store = store }
+    convenience init() { self.init(store: .shared) }  // hangs: the store is being made
+}
 
 @main enum Program {
-    static func main() { print("made", Tracker.shared) }
+    static func main() { print("made", Store.shared) }
 }

@@ -23,18 +23,20 @@ final class SessionTracker {
     }
 
     func start() {
+        guard token == nil else { return }  // or it tracks twice
         token = center.addObserver(forName: .didSleep, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.track("slept") }
         }
         reminder = Task { [weak self, wait] in
             try? await wait(.seconds(5))
-            self?.track("five seconds")
+            if !Task.isCancelled { self?.track("five seconds") }
         }
     }
 
     func stop() {
         if let token { center.removeObserver(token) }
         reminder?.cancel()
+        (token, reminder) = (nil, nil)
     }
 
     func track(_ event: String) { events.append(event) }

@@ -21,6 +21,12 @@ func callers() async {
     let save: (String) -> Void = DraftSaver.shared.save
     save("Dear Anna")
     Badge().show(3)
+    Beacon().light()
+    Banner().hide()
+    await Uploads().send("Dear Anna")
+    await Uploads.shared.send("Dear Anna")
+    Reader().turn()
+    try? await Importer().add("Dear Anna")
     _ = Tour().shouldShow()
     _ = Basket(articles: ["stamp"]).total()
 }

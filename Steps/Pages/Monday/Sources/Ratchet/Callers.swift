@@ -1,8 +1,22 @@
-struct Editor {
+struct Viewer {
     private let store: DraftStore
-    init(store: DraftStore = .shared) { self.store = store }  // counted: a default argument
-    func close(_ text: String) { store.save(text) }
+    init(store: DraftStore = .shared) { self.store = store }  // counted, once: a default argument
 }
+
+let viewers = (Viewer(), Viewer())  // not counted: calls that use the default
+
+final class Editor: Sendable {
+    private let drafts: DraftStore
+
+    init(drafts: DraftStore) { self.drafts = drafts }
+
+    #if RATCHET
+    @available(*, deprecated, message: "ratchet DraftStore: hand drafts in")
+    #endif
+    convenience init() { self.init(drafts: .shared) }
+}
+
+let editors = (Editor(), Editor())  // counted: 2
 
 struct Outline { let store = DraftStore.shared }  // counted: a property's value
 
@@ -10,10 +24,8 @@ extension DraftStore {
     static func copyAll() { shared.copyToShared() }  // counted: in an extension
 }
 
-let path = \DraftStore.Type.shared  // counted: a key path
+func path() -> KeyPath<DraftStore.Type, DraftStore> { \.shared }  // counted: a key path
 let twoUses = (DraftStore.shared, DraftStore.shared)  // counted: 2
-
-let editors = (Editor(), Editor())  // not counted: calls that use the default
 
 protocol HasShared {
     associatedtype Shared
@@ -26,7 +38,9 @@ func found<Store: HasShared>(by type: Store.Type) -> Store.Shared { type.shared 
 var hidden: DraftStore { .shared }  // counted, once
 let hiddenUses = (hidden, hidden)  // not counted: the wrapper hides them
 
-@available(*, deprecated, message: "ratchet: hand the store in")
+#if RATCHET
+@available(*, deprecated, message: "ratchet DraftStore: hand the store in")
+#endif
 var wrapper: DraftStore { .shared }  // not counted: deprecated itself
 let wrapperUses = (wrapper, wrapper)  // counted: 2
 
@@ -36,3 +50,12 @@ func oldEntrance() { DraftStore.shared.save("hidden") }  // not counted: depreca
 #if os(Windows)
 func notCompiledHere() { DraftStore.shared.save("") }  // not counted: not compiled
 #endif
+
+final class Bell: Sendable {
+    #if RATCHET
+    @available(*, deprecated, message: "ratchet Bell: hand it in")
+    #endif
+    static let shared = Bell()
+}
+
+let bell = Bell.shared  // another list

@@ -1,7 +1,9 @@
 import Synchronization
 
 public final class DraftStore: Sendable {
-    @available(*, deprecated, message: "ratchet: take a DraftStore in init")
+    #if RATCHET
+    @available(*, deprecated, message: "ratchet DraftStore: take one in init")
+    #endif
     public static let shared = DraftStore()
 
     private let drafts = Mutex<[String]>([])

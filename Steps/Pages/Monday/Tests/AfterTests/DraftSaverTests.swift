@@ -37,4 +37,17 @@ struct DraftSaverTests {
 
         #expect(sut.text == "3")
     }
+
+    @Test func banner_hides_afterThreeSeconds() {
+        var delays: [Double] = []
+        let sut = Banner(after: { delay, work in
+            delays.append(delay)
+            work()
+        })
+
+        sut.hide()
+
+        #expect(sut.text == "")
+        #expect(delays == [3])
+    }
 }

@@ -49,6 +49,25 @@ struct GettingInTests {
         #expect(rings == 1)
     }
 
+    @Test func reader_remembersThePage() {
+        let settings = SettingsSpy(fontSize: 10, lastPage: 7)
+        let sut = Reader(settings: settings)
+
+        sut.turn()
+
+        #expect(settings.remembered == [8])
+        #expect(sut.open() == "page 7, size 10")
+    }
+
+    @Test func importer_addsTheLine() async throws {
+        let archive = Archive()
+        let sut = Importer(archive: { archive })
+
+        try await sut.add("Dear Ben")
+
+        #expect(await archive.lines == ["Dear Ben"])
+    }
+
     @Test func editor_savesTheText() async {
         let (drafts, saved) = AsyncStream.makeStream(of: String.self)
         let sut = Editor(drafts: DraftSaver(put: { saved.yield($0) }))
@@ -58,4 +77,15 @@ struct GettingInTests {
         var all = drafts.makeAsyncIterator()
         #expect(await all.next() == "Dear Carla")
     }
+}
+
+@MainActor
+private final class SettingsSpy: ReaderSettings {
+    let fontSize: Int
+    let lastPage: Int
+    private(set) var remembered: [Int] = []
+
+    init(fontSize: Int, lastPage: Int) { (self.fontSize, self.lastPage) = (fontSize, lastPage) }
+
+    func remember(page: Int) { remembered.append(page) }
 }

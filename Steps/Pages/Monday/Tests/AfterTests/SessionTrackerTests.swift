@@ -19,13 +19,26 @@ struct SessionTrackerTests {
         #expect(waits == [.seconds(5)])
     }
 
-    @Test func beforeStart_andAfterStop_tracksNothing() {
+    @Test func startedTwice_tracksOnce() {
+        let sut = SessionTracker(center: center)
+
+        sut.start()
+        sut.start()
+        center.post(name: .didSleep, object: nil)
+
+        #expect(sut.events == ["slept"])
+        sut.stop()
+    }
+
+    @Test func beforeStart_andAfterStop_tracksNothing() async {
         let sut = SessionTracker(center: center)
 
         center.post(name: .didSleep, object: nil)
         sut.start()
+        let reminder = sut.reminder
         sut.stop()
         center.post(name: .didSleep, object: nil)
+        await reminder?.value
 
         #expect(sut.events == [])
     }

@@ -4,14 +4,14 @@ import XCTest
 
 /// `nonisolated`, for a target that has the main actor as default.
 nonisolated final class XCTests: XCTestCase {
-    @MainActor func test_save_announces() async {
-        let center = NotificationCenter()
-        let sut = DraftSaver(put: { _ in }, center: center)
-        let announced = expectation(forNotification: .draftSaved, object: nil, notificationCenter: center)
+    @MainActor func test_signOut_forgetsTheToken() async {
+        let old = Account.shared.token
+        addTeardownBlock { @MainActor in Account.shared.token = old }
+        Account.shared.token = "a token"
 
-        sut.save("Dear Ben")
+        Account.shared.signOut()
 
-        await fulfillment(of: [announced], timeout: 5)
+        XCTAssertNil(Account.shared.token)
     }
 
     @MainActor func test_token_isPutBack() async { useTheToken() }
