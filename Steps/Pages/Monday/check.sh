@@ -28,7 +28,7 @@ fail() {
 
 # Each line of a listing is code of the package, and so it's tried in the five modes; but for one that hangs.
 cat Sources/*/*.swift Tests/AfterTests/*.swift Modes/Hang.swift >"$folder/code"
-sed -n '/^```swift/,/^```$/{/^```/d;p;}' "$page" | grep -vxFf "$folder/code" >"$folder/log"
+sed -n '/^```swift/,/^```$/{/^```/d;/^ *…$/d;p;}' "$page" | grep -vxFf "$folder/code" >"$folder/log"
 same "$(wc -l <"$folder/log")" 0 'lines of listings that the package lacks'
 
 sed -n '/^| | Swift 5 |/,/^$/{/^$/d;p;}' "$page" >"$folder/page"
