@@ -2,17 +2,14 @@
 
 import PackageDescription
 
-// What proves the kata: no learner builds it. Running programs and the server on loopback are the kata's own (links).
+// What proves the kata: no learner builds it.
 let package = Package(
     name: "Proof",
     platforms: [.macOS(.v14)],
     targets: [
-        .executableTarget(name: "prove", path: "Sources")
+        .executableTarget(
+            name: "prove", path: "Sources",
+            swiftSettings: [.enableUpcomingFeature("BareSlashRegexLiterals"), .treatAllWarnings(as: .error)])
     ],
     swiftLanguageModes: [.v5]
 )
-for target in package.targets {
-    target.swiftSettings = [
-        .define("PROOF"), .enableUpcomingFeature("BareSlashRegexLiterals"), .treatAllWarnings(as: .error),
-    ]
-}

@@ -10,6 +10,8 @@ struct Findings {
     }
 
     mutating func fail(_ problem: String) { failures.append(problem) }
+    /// What can't be looked at is a failure, too.
+    mutating func fail(_ error: any Error) { fail((error as? Refusal)?.message ?? "\(error)") }
 
     /// Counts what holds; what does not is a failure.
     mutating func expect(_ holds: Bool, _ problem: @autoclosure () -> String) {

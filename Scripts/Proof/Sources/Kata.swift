@@ -26,6 +26,7 @@ struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch", or "Mistakes/3-one-seam.patch".
     let path: String
+    let text: String
     /// Of a mistake, or of what a review has found: what sees it, as in "Move3_TokenTests/test_get_sendsTheToken",
     /// "the compiler", "Look/default" or "a reader"; and whether luck decides that.
     let seenBy: String, isByChance: Bool
@@ -33,8 +34,9 @@ struct Patch {
     let about, summary: String
 
     /// The first line of a mistake reads "what sees it: what it is about: what was done". What it is about may be left out.
-    init(_ step: Step, _ path: String, line: String) throws {
-        (self.step, self.path) = (step, path)
+    init(_ step: Step, _ path: String, in kata: Kata) throws {
+        (self.step, self.path, text) = (step, path, try kata.text(step.practice(path)))
+        let line = String(text.prefix { $0 != "\n" })
         let form = /(\w+\/[\w-]+|the compiler|a reader)(, now and then)?: (?:(.+?): )?(.+)/
         let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
@@ -71,6 +73,8 @@ struct Kata: Sendable {
     /// Git's name for all that it holds, as a tree and as a commit.
     let tree, commit: String
     let steps: [Step]
+    /// Where it's kept what came of a state, for this compiler.
+    let known: URL
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
@@ -81,13 +85,15 @@ struct Kata: Sendable {
         tree = try Self.output(of: ["Scripts/kata", "tree"], in: root)
         let name = ["-c", "user.name=kata", "-c", "user.email=kata@localhost"]
         commit = try Self.output(of: ["git"] + name + ["commit-tree", tree, "-m", "The kata"], in: root)
+        let swift = try Self.output(of: ["swift", "--version"], in: root).filter {
+            $0.isLetter || $0.isNumber
+        }
+        known = root.appendingPathComponent(".kata/known/\(swift.suffix(80))")
     }
 
     /// What a program prints, without the line's end.
-    static func output(
-        of words: [String], in folder: URL, environment: [String: String?] = [:]
-    ) throws -> String {
-        let outcome = try Command(words, in: folder, environment: environment).run()
+    static func output(of words: [String], in folder: URL) throws -> String {
+        let outcome = try Command(words, in: folder).run()
         guard outcome.succeeded else {
             throw Refusal("\(words.joined(separator: " ")): \(outcome.errors.trimmed)")
         }
@@ -102,9 +108,7 @@ struct Kata: Sendable {
     /// The patches of a folder beside a step; those beside all folders, if it is "".
     func patches(_ step: Step, _ folder: String) throws -> [Patch] {
         try names(step.practice(folder)).filter { $0.hasSuffix(".patch") }.map { name in
-            let path = folder.isEmpty ? name : "\(folder)/\(name)"
-            let line = try text(step.practice(path)).prefix { $0 != "\n" }
-            return try Patch(step, path, line: String(line))
+            try Patch(step, folder.isEmpty ? name : "\(folder)/\(name)", in: self)
         }
     }
 

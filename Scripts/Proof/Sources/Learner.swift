@@ -9,6 +9,10 @@ final class Learner {
     private var results: URL { home.appendingPathExtension("results") }
     /// When the files of the last state were written, or so they say.
     private var written = 0.0
+    /// What the clone is to hold when something is asked of it.
+    private var toHold: String?
+    /// What has been seen, and isn't known to be right.
+    private var seen: [URL: String] = [:]
 
     /// - Parameter step: The one that is tested. Nil, if nothing is.
     init(_ kata: Kata, step: Step?) throws {
@@ -19,21 +23,23 @@ final class Learner {
                 of: ["git", "clone", "-q", "--shared", "--no-checkout", ".", home.path], in: kata.root)
         }
         _ = try git("update-ref", "--no-deref", "HEAD", kata.commit)
-        try hold(kata.tree)
+        toHold = kata.tree
+        try hold()
     }
 
-    func git(_ words: String...) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
+    func git(_ words: String...) throws -> String { try git(words) }
+    func git(_ words: [String]) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
 
-    /// - Parameter states: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished step.
-    /// - Returns: The tree of the kata with these, and all else finished; of one, with a package of that step alone.
-    func tree(_ states: [String]) throws -> String {
-        try Kata.output(of: ["Scripts/kata", "tree"] + states, in: home)
+    /// - Parameter state: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished step.
+    /// - Returns: The tree of the kata with that, and all else finished; its package has that step alone.
+    func tree(_ state: String) throws -> String {
+        try Kata.output(of: ["Scripts/kata", "tree", state], in: home)
     }
 
     /// The moves must end where the reference is, to the byte.
     func expectTheReference(atTheEndOf step: Step, _ findings: inout Findings) throws {
         let differing = try git(
-            "diff", "--name-only", tree(["\(step.word):"]), tree(["\(step.word):\(kata.moves(step))"]))
+            "diff", "--name-only", tree("\(step.word):"), tree("\(step.word):\(kata.moves(step))"))
         findings.expect(
             differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
     }
@@ -54,14 +60,17 @@ final class Learner {
     }()
 
     private func say(_ words: [String]) throws -> String {
+        try hold()
         let environment = ["KATA_FLAGS": Self.flags, "KATA_RESULTS": results.path]
-        let outcome = try Command(words, in: home, environment: environment).run(silence: 600)
+        let outcome = try Command(words, in: home, environment: environment).run()
         return outcome.output + outcome.errors
     }
 
     /// Git writes what differs, so only that is built again. The compiler looks at whole seconds: no file of a state may be
     /// of the same one as the last state's, or as its build.
-    private func hold(_ tree: String) throws {
+    private func hold() throws {
+        guard let tree = toHold else { return }
+        toHold = nil
         let before = try git("write-tree")
         _ = try git("read-tree", "--reset", "-u", tree)
         written = max(written + 1, Date().timeIntervalSinceReferenceDate.rounded() + 2)
@@ -75,13 +84,30 @@ final class Learner {
         _ = try git("update-index", "-q", "--refresh")
     }
 
-    /// Makes the clone hold a state, or the finished step, and tests it, by `kata test` or by another command.
+    /// Tests a state, or the finished step, by `kata test` or by another command. What came of the same files before, by
+    /// the same compiler, comes of them again.
     func test(_ state: String?, by command: String? = nil) throws -> Tested {
-        try hold(tree([state ?? "\(step?.word ?? ""):"]))
-        let said = try command.map { try say(["sh", "-c", $0]) } ?? kata("test")
-        let file = try? String(contentsOf: results, encoding: .utf8)
-        return Tested(
-            said: said, results: (file ?? "").split(separator: "\n").compactMap { TestResult(line: $0) })
+        let tree = try tree(state ?? "\(step!.word):")
+        toHold = tree
+        if let command { return Tested(try say(["sh", "-c", command])) }
+        let names = try git(
+            "ls-tree", "--object-only", "--abbrev=12", tree, "Package.swift", "Scripts/kata", "Scripts/lib",
+            "Tests/Support", "Tests/SupportAtLaunch", "Tests/EveryStep", "Tests/\(step!.target)",
+            "Steps/\(step!.name)", "Steps/EncoreCallers")
+        let file = kata.known.appendingPathComponent("\(step!.word)-\(names.replacing("\n", with: "-"))")
+        if let known = try? String(contentsOf: file, encoding: .utf8) { return Tested(known) }
+        let said = try kata("test")
+        let text = said + "\u{0C}" + ((try? String(contentsOf: results, encoding: .utf8)) ?? "")
+        seen[file] = text
+        return Tested(text)
+    }
+
+    /// Remembers what it has seen, if that is right; luck is tried again. (CI remembers nothing: its clones are new.)
+    func remember(_ isRight: Bool) throws {
+        defer { seen = [:] }
+        guard isRight else { return }
+        try FileManager.default.createDirectory(at: kata.known, withIntermediateDirectories: true)
+        for (file, text) in seen { try Data(text.utf8).write(to: file, options: .atomic) }
     }
 }
 
@@ -89,6 +115,13 @@ final class Learner {
 struct Tested {
     let said: String
     let results: [TestResult]
+
+    /// - Parameter text: What was said, and behind a form feed what the reader has read.
+    init(_ text: String) {
+        let parts = text.components(separatedBy: "\u{0C}")
+        said = parts[0]
+        results = parts.dropFirst().joined().split(separator: "\n").compactMap { TestResult(line: $0) }
+    }
 
     /// Each red test that is shown, with its words; or else, what the compiler refuses.
     var failures: [String] {

@@ -11,99 +11,66 @@ struct Rounds {
     private var shown: [String: Tested] = [:]
     private var findings = Findings()
 
-    private init(of step: Step, in kata: Kata) throws {
-        (self.kata, self.step, learner) = (kata, step, try Learner(kata, step: step))
-        book = try Book(kata)
-    }
-
-    /// All steps, the documents, and the package of a page, some at once: two more than there are cores, as each often waits.
-    static func all(of kata: Kata) -> Findings {
-        let lock = NSLock()
-        nonisolated(unsafe) var sum = Findings()  // behind the lock
-        let queue = OperationQueue()
-        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 2
-        func add(_ name: String, _ prove: @escaping () throws -> Findings) {
-            queue.addOperation {
-                var done = Findings()
-                do { done = try prove() } catch {
-                    done.fail("\(name): \((error as? Refusal)?.message ?? "\(error)")")
-                }
-                lock.withLock { sum.add(done) }
-            }
-        }
-        // The longest first.
-        add("Monday") { try Monday.check(kata) }
-        add("The book") { try Book(kata).check() }
-        for step in kata.steps.reversed() {
-            add(step.title) { try prove(step, in: kata) }
-        }
-        queue.waitUntilAllOperationsAreFinished()
-        return sum
-    }
-
     /// - Parameter name: That of a patch, if that one alone is to be proved, with what documents show of it.
     static func prove(_ step: Step, in kata: Kata, only name: String? = nil) throws -> Findings {
-        var rounds = try Rounds(of: step, in: kata)
-        let book = rounds.book
-        func isMeant(_ one: String) -> Bool { name == nil || one == name }
-        let all = try rounds.patches()
-        // What has been found in a review is that, and a test: it proves both.
-        let names = Set(all.map(\.name))
-        let patches = all.filter { isMeant($0.name) && !(name == nil && names.contains("\($0.name)-found")) }
-        if let name, patches.isEmpty { throw Refusal("\(step.name) has no patch “\(name)”") }
-        let early = patches.filter { name == nil && $0.move != nil }
-        if name == nil { try rounds.goThroughTheMoves(with: early) }
-        rounds.check(patches.filter { name != nil || $0.move == nil })
-        try rounds.checkQuotes(book.quotes(of: step).filter { isMeant($0.name) })
-        rounds.checkCounts(book.counts(of: step).filter { isMeant($0.name) })
-        if let name {
-            try book.checkHunks(of: name, &rounds.findings)
-            try book.checkMistakes(step, &rounds.findings)
-        } else {
-            rounds.checkSlips()
-        }
+        var rounds = Rounds(
+            kata: kata, step: step, learner: try Learner(kata, step: step), book: try Book(kata))
+        try rounds.prove(only: name)
         return rounds.findings
     }
 
+    private init(kata: Kata, step: Step, learner: Learner, book: Book) {
+        (self.kata, self.step, self.learner, self.book) = (kata, step, learner, book)
+    }
+
+    private mutating func prove(only name: String?) throws {
+        // What a learner applies lies beside the folders. What has been found in a review is that, and a test: it proves both.
+        let all = try ["Mistakes", "Alternatives", "Reviews", ""].flatMap { try kata.patches(step, $0) }
+        let names = Set(all.map(\.name))
+        let patches = all.filter { name.map([$0.name].contains) ?? !names.contains("\($0.name)-found") }
+        if let name, patches.isEmpty { throw Refusal("\(step.name) has no patch “\(name)”") }
+        if name == nil { try goThroughTheMoves() }
+        // First those that are made on the way: from one to the next, little is to be built.
+        for patch in patches.filter({ $0.move != nil }).sorted(by: { $0.move! < $1.move! })
+            + patches.filter({ $0.move == nil })
+        {
+            do { try check(patch) } catch { findings.fail(error) }
+        }
+        try checkQuotes(book.quotes(of: step).filter { name.map([$0.name].contains) ?? true })
+        checkCounts(book.counts(of: step).filter { name.map([$0.name].contains) ?? true })
+        if name == nil { checkSlips() } else { try book.checkMistakes(step, &findings) }
+    }
+
     /// The encore has none: it is done in one.
-    private mutating func goThroughTheMoves(with early: [Patch]) throws {
-        let states = (0...kata.moves(step)).map { "\(step.word):\($0)" }
+    private mutating func goThroughTheMoves() throws {
+        let failed = findings.failures.count
+        let states = (0...kata.moves(step)).map { "\(step.word):\($0)" } + (step.isEncore ? ["encore:"] : [])
         var rounds: [[TestResult]] = []
-        for (k, state) in (states + (step.isEncore ? [nil] : [])).enumerated() {
+        for state in states {
             let tested = try learner.test(state)
             guard !tested.results.isEmpty else {
-                return findings.fail("\(state ?? "the encore"): no test has run: \(tested.said)")
+                return findings.fail("\(state): no test has run: \(tested.said)")
             }
             if rounds.isEmpty { shown["start"] = tested }
             rounds.append(tested.results)
-            if !step.isEncore, k == states.count - 1 {
-                let said = try learner.kata("look")
-                findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
-            }
-            check(early.filter { $0.move == k })  // now, as little is to be built
         }
         findings.check(step, rounds: rounds)
-        guard !step.isEncore else { return }
-        try learner.expectTheReference(atTheEndOf: step, &findings)
-        guard step.isStep else { return }
-        let guards = try learner.test("\(step.word):tests").results
-        findings.expect(
-            !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
-            "\(step.title), without the tests of its moves, must have its guards, and they must be green")
-    }
-
-    /// What a learner applies lies beside the folders.
-    private func patches() throws -> [Patch] {
-        try ["Mistakes", "Alternatives", "Reviews", ""].flatMap { try kata.patches(step, $0) }
-    }
-
-    private mutating func check(_ patches: [Patch]) {
-        for patch in patches {
-            do { try check(patch) } catch { findings.fail((error as? Refusal)?.message ?? "\(error)") }
+        if !step.isEncore {
+            let said = try learner.kata("look")
+            findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
+            try learner.expectTheReference(atTheEndOf: step, &findings)
         }
+        if step.isStep {
+            let guards = try learner.test("\(step.word):tests").results
+            findings.expect(
+                !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
+                "\(step.title), without the tests of its moves, must have its guards, and they must be green")
+        }
+        try learner.remember(findings.failures.count == failed)
     }
 
     private mutating func check(_ patch: Patch) throws {
+        let failed = findings.failures.count
         let tested = try learner.test(patch.state)
         shown[patch.name] = tested
         // A document may show what is red with a patch that a learner applies.
@@ -123,6 +90,7 @@ struct Rounds {
             findings.expect(
                 sentence.map(said.contains) == true, "\(patch.state): kata look does not say \(patch.seenBy)")
         }
+        try learner.remember(findings.failures.count == failed && !patch.isByChance)
     }
 
     /// What a document quotes is the first failure that one sees; of a start, one of them; or what its command says.
@@ -130,7 +98,7 @@ struct Rounds {
         for quote in quotes {
             var tested = shown[quote.name]
             if let command = quote.command {
-                tested = try learner.test(quote.name == "start" ? "\(step.word):0" : nil, by: command)
+                tested = try learner.test("\(step.word):\(quote.name == "start" ? "0" : "")", by: command)
             }
             var seen = tested.map { $0.failures.isEmpty ? [$0.said] : $0.failures } ?? []
             if quote.name != "start" { seen = Array(seen.prefix(1)) }
@@ -141,9 +109,7 @@ struct Rounds {
         }
     }
 
-    private mutating func checkCounts(
-        _ counts: [(document: String, number: Int, name: String, filter: String)]
-    ) {
+    private mutating func checkCounts(_ counts: [Book.Count]) {
         for count in counts {
             let red = shown[count.name]?.results.filter {
                 $0.isRed && (count.filter.isEmpty || $0.id.contains(count.filter))

@@ -14,7 +14,10 @@ struct Book {
         self.kata = kata
         let pages = kata.files("Steps").filter { $0.hasSuffix(".md") }
         documents = try (["README.md", "KATA.md", "CONTRIBUTING.md", "AGENTS.md"] + pages).filter(kata.exists)
-            .map { ($0, try kata.text($0).replacing(Self.hunks, with: "")) }
+            .map { path in
+                let text = try kata.text(path)
+                return (path, path.contains("/Moves/") ? text.replacing(Self.hunks, with: "") : text)
+            }
         sections = documents.flatMap { document in
             guard document.path == "KATA.md" else {
                 let step = kata.steps.first { document.path.hasPrefix($0.practice("")) }
@@ -34,19 +37,17 @@ struct Book {
 
     func check() throws -> Findings {
         var findings = Findings()
-        checkFences(&findings)
-        try checkNames(&findings)
-        try checkCode(&findings)
-        try checkPractice(&findings)
-        try checkExcerpts(&findings)
-        try checkListings(&findings)
+        for check in [
+            checkFences, checkCommands, checkNames, checkCode, checkPractice, checkExcerpts, checkListings,
+        ] {
+            do { try check(&findings) } catch { findings.fail(error) }
+        }
         return findings
     }
 
     /// Every block says what it is, so that something holds it against the kata; and so does every number of red tests.
     private func checkFences(_ findings: inout Findings) {
-        let known =
-            /swift( (refused|compiles|prints|traps|asks|listing))?|text (without .+|((\d|encore) )?judge)|diff [\w-]+|sh|drawing/
+        let known = /swift( (refused|compiles|prints|listing))?|text ((\d|encore) )?judge|diff|sh|drawing/
         for block in blocks {
             let isKnown =
                 kata.steps.contains { Quote(block, of: $0) != nil }
@@ -84,8 +85,7 @@ struct Book {
     struct Block {
         let document: String
         /// As in "swift", or "text start".
-        let words: String
-        var text: String
+        let words, text: String
         /// That of its chapter, or of its folder in Practice.
         let step: Step?
     }
@@ -128,17 +128,26 @@ struct Book {
 
     /// How many tests are red, as in “two of its tests are red <!-- red: NAME FILTER -->”: with the patch of that name, and
     /// of those whose name has the filter in it. It's about the step of its chapter, or of the word before: “red: 3 NAME”.
-    func counts(of step: Step) -> [(document: String, number: Int, name: String, filter: String)] {
+    struct Count {
+        let document: String
+        let number: Int
+        let name, filter: String
+    }
+
+    func counts(of step: Step) -> [Count] {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
         return sections.flatMap { section in
             section.text.matches(of: /<!-- red: (?:([1-9]|hour|encore) )?([\w-]+) ?(\w*) -->/)
                 .filter { $0.1.map { $0 == step.word } ?? (section.step == step) }.map { mark in
-                    let before = section.text[..<mark.range.lowerBound].trimmingCharacters(in: .letters.inverted)
+                    let before = section.text[..<mark.range.lowerBound].trimmingCharacters(
+                        in: .letters.inverted)
                     let sentence = before[(before.lastIndex { ".:".contains($0) } ?? before.startIndex)...]
                     let said = sentence.lowercased().matches(of: /[a-z]+|\d+/).compactMap {
                         Int($0.0) ?? words.firstIndex(of: String($0.0))
                     }
-                    return (section.document, said.last ?? -1, String(mark.2), String(mark.3))
+                    return Count(
+                        document: section.document, number: said.last ?? -1, name: String(mark.2),
+                        filter: String(mark.3))
                 }
         }
     }

@@ -1,36 +1,9 @@
 import Foundation
 
-/// Whether what is named is there: commands, tests, paths, links, names of code.
+/// Whether what is named is there: paths, links, names of code.
 extension Book {
     func checkNames(_ findings: inout Findings) throws {
-        let help = try Kata.output(of: ["Scripts/kata", "help"], in: kata.root)
-        let tool = try kata.text("Scripts/kata")
-        for verb in found(/Scripts\/kata ([a-z]+)/) {
-            let isThere = tool.contains("\ndo_\(verb.text)() ")
-            findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
-        }
-        let swift = try ["test", "build", "run"].map {
-            try Kata.output(of: ["swift", $0, "--help"], in: kata.root)
-        }
-        let program = try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")
-        let options = swift.joined() + help + (program ?? "")
-        for command in found(/((?:swift (?:test|build|run)|Scripts\/\w+) [^`\n#|]*)/) {
-            for option in command.text.matches(of: /--[a-z-]+/) {
-                let isThere = options.contains(try Regex("\(option.0)(?![a-z-])"))
-                findings.expect(isThere, "\(command.document): there is no option \(option.0)")
-            }
-        }
-        for step in found(/(?:Scripts\/kata \w+|\bkata diff \d|`step) ?(\d)/) {
-            let isThere = kata.steps.contains { $0.word == step.text }
-            findings.expect(isThere, "\(step.document): there is no step \(step.text)")
-        }
-        let (tests, files) = (try testNames(), ["Steps", "Tests", "Scripts"].flatMap(kata.files))
-        for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=test_))([^\s`']+)/) {
-            let pattern = try Regex(filter.text)
-            findings.expect(
-                tests.contains { $0.contains(pattern) },
-                "\(filter.document): no test matches \(filter.text)")
-        }
+        let files = ["Steps", "Tests", "Scripts"].flatMap(kata.files)
         for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/) where !path.text.contains("StepN") {
             findings.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }

@@ -34,10 +34,36 @@ extension Book {
                     "\(step.title): the page of move \(k) must have three hints, and then our way")
             }
         }
+        try checkPages(of: kata.steps.filter(\.isStep), &findings)
+        try checkPages(of: kata.steps.filter { !$0.isStep }, &findings)
         for picture in found(/!\[[^\]]{40,}\]\(([^)]+)\.svg\)/) {
             let text = "Steps/Pictures/\((picture.text as NSString).lastPathComponent).dot"
             findings.expect(
                 kata.exists(text), "\(picture.document): there is no \(text) that it is drawn from")
+        }
+    }
+
+    /// A page says why now before its first file, and ends with the way to the pages before and after it.
+    private func checkPages(of steps: [Step], _ findings: inout Findings) throws {
+        let pages = steps.flatMap { step in
+            kata.names(step.practice("Moves")).map { step.practice("Moves/\($0)") }
+        }
+        for (k, page) in pages.enumerated() {
+            let text = try kata.text(page)
+            findings.expect(
+                text.contains(/\n\*\*Problem\.\*\* (?:.+\n)+\n?\*\*Gain\.\*\* (?:.+\n)+\n?\*\*Price\.\*\*\s/),
+                "\(page) must say problem, gain and price, in this order")
+            let line = text.trimmed.components(separatedBy: "\n").last ?? ""
+            let links = line.matches(of: /\[(← )?[^\]]+?( →)?\]\(([^)]+)\)/)
+            let folder = (page as NSString).deletingLastPathComponent as NSString
+            func way(_ link: Substring?) -> String? {
+                link.map { (folder.appendingPathComponent(String($0)) as NSString).standardizingPath }
+            }
+            let (before, after) = (links.first { $0.1 != nil }?.3, links.first { $0.2 != nil }?.3)
+            findings.expect(
+                way(before) == (k == 0 ? nil : pages[k - 1])
+                    && way(after) == (k == pages.count - 1 ? nil : pages[k + 1]),
+                "\(page) must end with links to the page before it and the one after it")
         }
     }
 
@@ -71,7 +97,8 @@ extension Book {
     }
 
     private func isShown(_ patch: Patch) -> Bool {
-        quotes(of: patch.step).contains { $0.name == patch.name } || !blocks("diff \(patch.name)").isEmpty
+        quotes(of: patch.step).contains { $0.name == patch.name }
+            || blocks("diff").contains { patch.text.contains("\n\($0.text)") }
             || counts(of: patch.step).contains { $0.name == patch.name }
     }
 }
