@@ -54,8 +54,7 @@ extension Book {
             (files + blocks).joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
         let foreign = [
             "URLProtocol", "Clock", "DateFormatter", "didSet", "GuardTests", "OFFLINE", "LoggingHTTPClient",
-            "creator", "hint",
-            "judge",
+            "creator", "hint", "judge",
         ]
         for document in documents where document.path.contains(/^(README|KATA|Steps\/Practice\/)/) {
             let prose = document.text.replacing(/\n```(?s:.*?)\n```/, with: "")
