@@ -56,9 +56,24 @@ final class CancellationGuardTests: XCTestCase {
         XCTAssertEqual(screen.state, .notLoaded, "and it must change nothing")
     }
 
+    func test_prefetch_requestsNothing_ifItIsCancelledBeforeItBegins() async {
+        let client = HTTPClientSpy { _ in Sample.image }
+
+        let prefetch = Task { await self.prefetch([Sample.firstImageURL], from: client) }
+        prefetch.cancel()
+        await prefetch.value
+
+        XCTAssertEqual(
+            client.requestedURLs, [], "a prefetch that is cancelled before it begins must request nothing")
+    }
+
     // MARK: - Helpers
 
     #if STEP3
+    private func prefetch(_ urls: [URL], from client: HTTPClientSpy) async {
+        await ImageCache().prefetch(urls, from: client)
+    }
+
     private func makeFeedScreen(client: HTTPClientSpy) -> FeedScreen {
         let screen = FeedScreen()
         screen.client = client
@@ -68,6 +83,10 @@ final class CancellationGuardTests: XCTestCase {
         return screen
     }
     #else
+    private func prefetch(_ urls: [URL], from client: HTTPClientSpy) async {
+        await ImageCache(client: client).prefetch(urls)
+    }
+
     private func makeFeedScreen(client: HTTPClientSpy) -> FeedScreen {
         let app = AppContainer(feedURL: nowhere, makeClient: { _ in client }, send: { _ in }, now: { .now })
         return app.signIn(.visitor).openFeed()

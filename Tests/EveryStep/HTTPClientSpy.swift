@@ -33,6 +33,6 @@ final class HTTPClientSpy {
     }
 }
 
-#if !STEP1
+#if !STEP1 && !STEP2
 extension HTTPClientSpy: HTTPClient {}
 #endif

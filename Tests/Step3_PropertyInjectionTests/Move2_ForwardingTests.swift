@@ -27,7 +27,8 @@ final class Move2_ForwardingTests: XCTestCase {
         )
         let sut = makeSUT(client: client)
         await sut.load()
-        (sut.client, sut.feedURL) = (later, feedURL.appendingPathComponent("later"))
+        sut.client = later
+        sut.feedURL = feedURL.appendingPathComponent("later")
 
         await sut.load()
 

@@ -58,13 +58,15 @@ final class Move4_InjectorTests: XCTestCase {
     private func makeFeedScreen(file: StaticString = #filePath, line: UInt = #line) -> FeedScreen {
         let screen = Storyboard.feedScreen()
         screen.client = HTTPClientSpy(file: file, line: line)
-        (screen.imageCache, screen.analytics) = (ImageCache(), Analytics())
+        screen.imageCache = ImageCache()
+        screen.analytics = Analytics()
         return screen
     }
 
     private func makeImageScreen() -> ImageScreen {
         let screen = Storyboard.imageScreen()
-        (screen.imageCache, screen.analytics) = (ImageCache(), Analytics())
+        screen.imageCache = ImageCache()
+        screen.analytics = Analytics()
         return screen
     }
 }

@@ -7,7 +7,7 @@ func forEach<Element: Hashable & Sendable>(
         for element in elements {
             guard begun.insert(element).inserted else { continue }
             if begun.count > limit { await group.next() }
-            _ = group.addTaskUnlessCancelled { await work(element) }
+            group.addTask { if !Task.isCancelled { await work(element) } }
         }
     }
 }
