@@ -1,1 +1,0 @@
-../EveryStep/LoaderTests.swift

@@ -1,0 +1,1 @@
+../EveryStep/Move1_LoaderTests.swift
