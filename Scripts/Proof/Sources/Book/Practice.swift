@@ -57,7 +57,8 @@ extension Book {
             let links = line.matches(of: /\[(← )?[^\]]+?( →)?\]\(([^)]+)\)/)
             let folder = (page as NSString).deletingLastPathComponent as NSString
             func way(_ link: Substring?) -> String? {
-                link.map { (folder.appendingPathComponent(String($0)) as NSString).standardizingPath }
+                // Only what begins at the root is put in order.
+                link.map { String(("/\(folder)/\($0)" as NSString).standardizingPath.dropFirst()) }
             }
             let (before, after) = (links.first { $0.1 != nil }?.3, links.first { $0.2 != nil }?.3)
             findings.expect(
