@@ -1,9 +1,52 @@
 # judge: tries a learner's tests on states of the kata, put into .kata/judge. The idea is Examplar's, of Brown University.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
-# The finished step comes first; then its start, other good designs, and the mistakes that behaviour can show.
+# First comes what is right: the finished step, or the legacy code in which luck is at work. Then what isn't: for a step its start,
+# and other good designs, which must be green as well; and the mistakes that behaviour can show.
 judge() {
-    judge_what_is_right "the finished step" 1
+    case $my_kind in
+    tests) legacy='' ;;
+    moves) ! is_judged "$my_step" || legacy=yes ;;
+    esac
+    [ "${legacy+known}" ] || no "judge is for tests that you write: Scripts/kata start 3 --tests, or Scripts/kata start encore"
+    word=$(word_for "$my_step")
+    folder=$(tests_of "$my_step")
+    pattern="^$(basename "$folder")\\."
+    package=.kata/judge flags="$flags -Xswiftc -gnone"
+    refused=0 designs=0 caught=0 sometimes=0 missed=0 waiting='' number=0
+    have_it_alone
+    yours=$(snapshot "$folder")
+    if [ -z "$legacy" ]; then
+        judge_what_is_right "the finished step" 1 "$word:"
+        judge_other_designs
+        try_mistakes '^[^0-9]'
+        echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
+        [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
+    else
+        judge_what_is_right "the legacy code" 3 "$word:0"
+        try_mistakes '^0-'
+        echo "$caught faults caught, $sometimes now and then; $missed missed."
+        say_what_waits
+    fi
+}
+
+judge_what_is_right() { # NAME RUNS STATE
+    echo "Trying your tests on $1 …$(first_build)"
+    try "$2" "$3"
+    case $verdict in
+    green) return ;;
+    red) failures ;;
+    untested)
+        [ "$status" != 0 ] || no "you have written no tests that run"
+        no "no test has run. The last words of swift test:" "$(tail -n 3 "$out")"
+        ;;
+    sometimes) no "your tests must be green for $1 every time, and not $(($2 - red_runs)) times of $2: luck decides" ;;
+    *) cat "$mine/said" ;;
+    esac
+    no "your tests must be green for $1"
+}
+
+judge_other_designs() {
     try 1 "$word:0"
     case $verdict in
     green) echo "Before the refactoring they are all green." ;;
@@ -11,7 +54,6 @@ judge() {
     untested) echo "Before the refactoring none of them has run." ;;
     *) echo "Before the refactoring they do not compile." ;;
     esac
-    refused=0 designs=0
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
         design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
@@ -25,31 +67,6 @@ judge() {
         *) echo "not tried $design: $verdict" ;;
         esac
     done
-    try_mistakes '^[^0-9]'
-    echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
-    [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
-}
-
-judge_what_is_right() { # NAME RUNS [STATE]
-    package=.kata/judge flags="$flags -Xswiftc -gnone" word=$(word_for "$my_step") folder=$(tests_of "$my_step")
-    pattern="^$(basename "$folder")\\."
-    have_it_alone
-    yours=$(snapshot "$folder")
-    echo "Trying your tests on $1 …$(first_build)"
-    right=$1
-    shift
-    try "$@"
-    case $verdict in
-    green) return ;;
-    red) failures ;;
-    untested)
-        [ "$status" != 0 ] || no "you have written no tests that run"
-        no "no test has run. The last words of swift test:" "$(tail -n 3 "$out")"
-        ;;
-    sometimes) no "your tests must be green for $right every time, and not $(($1 - red)) times of $1: luck decides" ;;
-    *) cat "$mine/said" ;;
-    esac
-    no "your tests must be green for $right"
 }
 
 # Two at once would try each other's tests. One that was killed may have left half of a state.
@@ -64,33 +81,25 @@ have_it_alone() {
     [ ! -e .kata/judge.half ] || rm -rf "$package"/[!.]* .kata/judge.index*
 }
 
-# --- The encore: first the legacy code, then the faults in it, one after the other -------------------------
-
-judge_legacy() {
-    judge_what_is_right "the legacy code" 3 encore:0
-    try_mistakes '^0-'
-    echo "$caught faults caught, $sometimes now and then; $missed missed."
+# What no test of act one can see waits for a seam. In act two it has one, so the kata's own tests can decide it, in the
+# learner's own code.
+say_what_waits() {
     others=$((missed - $(echo "$waiting" | wc -w)))
     case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
     next="commit your tests, then act two"
     if ! git diff --quiet "$my_start" -- "$folder/MyGarage.swift"; then
-        judge_what_waited
+        package=. flags=''
         next="Scripts/kata diff"
+        if ! build; then waiting=''; fi
+        for fault in $waiting; do
+            run "$pattern${fault#*:}\$" --skip-build
+            seen="and waits still: ${fault#*:} isn't green"
+            ! is_green || seen="a test can see it now, ${fault#*:}"
+            echo "fault ${fault%%:*} waited: $seen"
+        done
     fi
     [ "$others" = 0 ] || no "next: a test for a fault that was missed, or a reason why there's none to write today"
     echo "Next: $next"
-}
-
-# In act two it has a seam, so the kata's own tests can decide it, in the learner's own code.
-judge_what_waited() {
-    package=. flags=''
-    build || return 0
-    for fault in $waiting; do
-        number=${fault%%:*} its_test=${fault#*:}
-        run "$pattern$its_test\$" --skip-build
-        if is_green; then seen="a test can see it now, $its_test"; else seen="and waits still: $its_test isn't green"; fi
-        echo "fault $number waited: $seen"
-    done
 }
 
 # --- Trying them ------------------------------------------------------------------------
@@ -98,40 +107,34 @@ judge_what_waited() {
 # Tries the mistakes that a test can see, a guard apart: "its test: what it is about: what was done". Of a fault in the legacy
 # code it isn't said what it is about, but which it is; and if no test of act one sees it, it is $waiting.
 try_mistakes() { # PATTERN: of their names
-    caught=0 sometimes=0 missed=0 waiting='' number=0
     for patch in $(names "$my_step" Mistakes | grep "$1"); do
         line=$(text "$my_step" "Mistakes/$patch" | sed -n '1{/GuardTests/d;/^[^ ]*Tests\//p;}')
         [ -n "$line" ] || continue
         its_test=${line%%: *} line=${line#*: } runs=1 number=$((number + 1))
-        about=${line%%: *} what=${line##*: }
-        case $patch in
-        0-*) what="$(printf %2s "$number")  $what" about=$what ;;
-        *) about="a mistake about $about" ;;
-        esac
+        about="a mistake about ${line%%: *}" what=${line##*: }
+        [ -z "$legacy" ] || about="$(printf %2s "$number")  $what" what=$about
         case $its_test in *", now and then") runs=5 ;; esac
         try "$runs" "$word:Mistakes/$patch"
         case $verdict in
         red) caught=$((caught + 1)) && echo "caught    $what, by $(names_of_red)" ;;
-        sometimes) sometimes=$((sometimes + 1)) && echo "caught    $what, in $red of $runs runs, by $(names_of_red)" ;;
+        sometimes) sometimes=$((sometimes + 1)) && echo "caught    $what, in $red_runs of $runs runs, by $(names_of_red)" ;;
         green)
             missed=$((missed + 1)) && echo "MISSED    $about"
-            case $patch:$its_test in 0-*:LegacyTests/*) ;; 0-*) waiting="$waiting $number:$its_test" ;; esac
+            case $legacy:$its_test in yes:LegacyTests/*) ;; yes:*) waiting="$waiting $number:$its_test" ;; esac
             ;;
         *)
+            [ -z "$legacy" ] || missed=$((missed + 1))
             echo "not tried $about: $verdict"
-            case $patch in 0-*) missed=$((missed + 1)) ;; esac
             ;;
         esac
     done
 }
 
 # Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), untested, or else the compiler's
-# words; into $red, in how many runs they were red, and into $mine/red what was.
-try() { # RUNS [STATE]
-    runs=$1 red=0 n=0
-    shift
-    trying=${1-}
-    tree=$(tree_with_your_tests "$@")
+# words; into $red_runs, in how many runs they were red, and into $mine/red what was.
+try() { # RUNS STATE
+    runs=$1 trying=$2 red_runs=0 n=0
+    tree=$(tree_with_your_tests "$2") || no "so nothing was tried"
     sleep 1 # or the compiler takes a file for that of the last state
     : >.kata/judge.half
     (export GIT_INDEX_FILE="$PWD/.kata/judge.index" && git --work-tree="$package" read-tree --reset -u "$tree")
@@ -143,32 +146,31 @@ try() { # RUNS [STATE]
     fi
     while [ "$n" -lt "$runs" ]; do
         n=$((n + 1))
-        run "$pattern" --skip-build --parallel --verbose
+        run "$pattern" --skip-build --parallel
         failures >"$mine/said"
         if [ -s "$mine/said" ]; then
-            red=$((red + 1))
+            red_runs=$((red_runs + 1))
             cat "$mine/said" >>"$mine/red"
         elif ! is_green; then
             verdict=untested
             return
         fi
     done
-    case $red in 0) verdict=green ;; "$runs") verdict=red ;; *) verdict=sometimes ;; esac
+    case $red_runs in 0) verdict=green ;; "$runs") verdict=red ;; *) verdict=sometimes ;; esac
 }
 names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$mine/red" | sort -u | paste -sd ' ' -; }
 
-# Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. In the
-# encore it is the LegacyTests alone, as nothing else is about the legacy code.
-tree_with_your_tests() (
-    tree=$(tree_of "${1-$word:}") || exit
+# Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. With legacy code it
+# is the LegacyTests alone, as nothing else is about it.
+tree_with_your_tests() ( # STATE
+    tree=$(tree_of "$1") || exit
     export GIT_INDEX_FILE="$index"
     git read-tree "$tree" && git rm -rfq --cached "$folder" || exit
-    case $my_step in
-    Encore_*) git ls-tree "$yours:$folder" LegacyTests.swift ;;
-    *)
+    if [ -n "$legacy" ]; then
+        git ls-tree "$yours:$folder" LegacyTests.swift
+    else
         git ls-tree -r "$yours:$folder" | grep -v 'GuardTests\.swift$'
         for file in $(names "$my_step" Start/Tests); do git ls-tree "$tree:$folder" "$file"; done
-        ;;
-    esac | sed "s|$tab|&$folder/|" | add_to_index
+    fi | sed "s|$tab|&$folder/|" | add_to_index
     git write-tree
 )

@@ -1,16 +1,39 @@
-# The one reader of what `swift test` prints, for a learner and for the proof alike; of one process, or, with --parallel
-# --verbose, of many. It says a line a test, parted by tabs: passed, failed (by an assertion), crashed or skipped; its
-# group, which is 0 for the guards, the number of its move, or else its class; class/test; FILE:LINE; and the words, with
-# \v between lines. macOS calls a test '-[T.A b]', Linux 'A.b'.
+# Makes of a run's events a line a test, parted by tabs: passed, failed (by an assertion), crashed, skipped, or missing (of
+# the kata's own: it was skipped, or never began); its group, which is 0 for the guards, the number of its move, or else its
+# class; class/test; FILE:LINE; and the words, with \v between lines. Learners and the proof have this one reader.
+#
+# what=words: what the run has printed, where the words of a crash are found, and no verdict.
+# what=events: lines of Tests/Support/Record.swift, and of Swift Testing's event stream.
+# what=expected: class/test of each test that must pass; CLASS/, if one of its tests must.
 
+# macOS calls a test '-[T.A b]', or '-[A b]', Linux 'A.b'.
+function id_of(name,    n, part) {
+    gsub(/^-\[|\]$|(WithCompletionHandler|AndReturnError):|:/, "", name)
+    n = split(name, part, /[. ]/)
+    return part[n - 1] "/" part[n]
+}
 function report(verdict, id, place, words,    class, group) {
-    class = group = id
+    class = id
     sub(/\/.*/, "", class)
+    gsub(/[^A-Za-z0-9_]/, "_", class)
     group = class ~ /GuardTests$|^LegacyTests$/ ? 0 : class ~ /^Move[0-9]_/ ? substr(class, 5, 1) : class
     sub(/^.*\//, "", place)
-    gsub(/\t/, " ", words)
-    gsub(/\n/, "\v", words)
+    if (place ~ /^<|:0$/) place = ""
     print verdict "\t" group "\t" id "\t" place "\t" words
+    became[id] = became[class "/"] = verdict
+    tests++
+}
+function begin(key, id) { begun[key] = id }
+function issue(key, where, what) {
+    if (key in words) return
+    words[key] = what
+    place[key] = where
+}
+function end(key, verdict) {
+    last = begun[key]
+    if (verdict != "failed") report(verdict, last)
+    else report(verdict, last, place[key], words_of(words[key]))
+    delete begun[key]
 }
 
 # Takes from $text what stands before a mark, and the mark; all, if there is none.
@@ -54,91 +77,75 @@ function words_of(all,    seen, expected, more) {
     more = substr(more, length(text) + 9)
     if (seen != "" && more != "") more = " (" more ")"
     if (text expected seen == "") text = all
-    if (expected != "") text = text "\nexpected: " plain(expected)
-    if (seen more != "") text = text "\nseen:     " plain(seen more)
-    sub(/^\n/, "", text)
+    if (expected != "") text = text "\vexpected: " plain(expected)
+    if (seen more != "") text = text "\vseen:     " plain(seen more)
+    sub(/^\v/, "", text)
     return text
 }
 
-function close_test(verdict) {
-    if (running == "") return
-    if (verdict == "crashed") report(verdict, running, "", fatal == "" ? "It began and did not end." : fatal)
-    else if (verdict == "failed") report(verdict, running, place, words_of(issue))
-    else report(verdict, running)
-    running = issue = place = fatal = ""
-    more = 0
-}
+BEGIN { FS = "\t" }
 
-/^Test Case '.*' started/ {
-    close_test("crashed")
-    sub(/^Test Case '/, "")
-    sub(/]?' started.*/, "")
-    n = split($0, part, /[. ]/)
-    running = part[n - 1] "/" part[n]
-    fatal = early # two streams: a crash may be shown before its test's start
-    early = ""
-}
-/^Test Case '.*' (passed|failed|skipped) \(/ {
-    match($0, /' (passed|failed|skipped) \(/)
-    close_test(substr($0, RSTART + 2, RLENGTH - 4))
-}
-/^Test Suite '.*' started/ { close_test("crashed") }
-/[Ff]atal error: |^Could not cast/ {
-    sub(/^.*\//, "")
-    if (running != "") fatal = $0
-    else early = $0
-}
-
-# FILE:LINE: error: A.b : words
-running != "" && /: error: .* : / {
-    if (place == "" && issue == "") {
-        text = $0
-        place = upto(": error: ")
-        if (place ~ /^</) place = ""
-        upto(" : ")
-        issue = text
-        more = 9 # lines, if the message goes on
-    } else more = 0
-    next
-}
-
-# Swift Testing's: Test free() started. Or Test "a title" (aka 'titled()') recorded an issue at FILE:LINE:COLUMN: words
-BEGIN { suite = "SwiftTesting" }
-/^[^ ]+ +Suite / { suite = / started\.$/ ? $3 : "SwiftTesting" }
-/^[^ ]+ +Test / && !/^[^ ]+ +Test (case|run) / {
-    name = $0
-    sub(/^[^ ]+ +Test (".*" \(aka ')?/, "", name)
-    sub(/ (started\.|recorded an issue|passed after|failed after|skipped|with [0-9]+ test case).*/, "", name)
-    sub(/\(.*/, "", name)
-    if (/ started\.$/) begun[name] = suite
-    else if (match($0, / recorded an issue.* at [^ ]+:[0-9]+:[0-9]+: /)) {
-        if (name in words) next
-        where = substr($0, RSTART, RLENGTH)
-        sub(/^.* at /, "", where)
-        sub(/:[0-9]+: $/, "", where)
-        words[name] = substr($0, RSTART + RLENGTH)
-        place_of[name] = where
-        commented = name
-    } else if (/ (passed|failed) after | skipped/) {
-        report(/ passed after /? "passed" : / failed after / ? "failed" : "skipped", begun[name] "/" name, place_of[name], words_of(words[name]))
-        delete begun[name]
+what == "words" {
+    if (match($0, /^Test Case '[^']*' started/)) running = id_of(substr($0, 12, RLENGTH - 20))
+    if (/[Ff]atal error: |^Could not cast/) {
+        sub(/^[^ ]*\//, "")
+        gsub(/\t/, " ")
+        fatal[running] = $0
     }
-    next
 }
-/^ *↳ / && commented != "" && !/: [A-Z][A-Za-z]*\.[A-Z]/ {
-    sub(/^ *↳ /, "")
-    words[commented] = $0
-    commented = ""
+what == "expected" { expected[$0] }
+what != "events" { next }
+
+$1 == "ran" { processes++ }
+$1 == "ended" { processes-- }
+$1 == "begun" { begin($2, id_of($2)) }
+$1 == "issue" { issue($2, $3, $4) }
+$1 ~ /^(passed|failed|skipped)$/ { end($2, $1) }
+
+# Swift Testing's: in a value of JSON, a quote has a backslash before it.
+function field(key) {
+    if (!match($0, "\"" key "\":\"([^\"\\\\]|\\\\.)*\"")) return ""
+    key = substr($0, RSTART + length(key) + 4, RLENGTH - length(key) - 5)
+    gsub(/\\n/, "\v", key)
+    gsub(/\\t/, " ", key)
+    gsub(/\\"/, "\"", key)
+    gsub(/\\\//, "/", key)
+    return key
 }
-# A value goes on until its parenthesis, and the message some lines more. Behind an empty one is what the test prints.
-running != "" && more > 0 {
-    whole = issue !~ /^XCTAssert[A-Za-z]* failed: \("/ || issue ~ /"\) is [a-z ]*\(".*"\)/
-    if (whole && issue ~ /( - |"\))$/) more = 0
-    else issue = issue "\n" $0
-    more -= whole
+# XTests.Suite/test()/File.swift:9:39 is Suite/test.
+function id_in_stream(id) {
+    sub(/\/[^\/]*:[0-9]+:[0-9]+$/, "", id)
+    sub(/^[^.]*\./, "", id)
+    sub(/\([^(]*\)$/, "", id)
+    if (!index(id, "/")) id = "SwiftTesting/" id
+    return id
+}
+/^\{.*"kind":"runStarted"/ { processes++ }
+/^\{.*"kind":"runEnded"/ { processes-- }
+/^\{.*"testID":/ {
+    key = field("testID")
+    if (key !~ /:[0-9]+:[0-9]+$/) next # a suite has no place
+    if (/"kind":"(testStarted|testSkipped)"/) begin(key, id_in_stream(key))
+    if (/"kind":"issueRecorded"/ && !/"isKnown":true/ && match($0, /"line":[0-9]+/)) {
+        line = substr($0, RSTART + 7, RLENGTH - 7)
+        words_are = sub(/"_comments":\["/, "\"comment\":\"") ? "comment" : "text"
+        issue(key, field("fileID") ":" line, field(words_are))
+    }
+    if (/"kind":"testSkipped"/) end(key, "skipped")
+    if (/"kind":"testEnded"/) end(key, field("symbol") == "fail" ? "failed" : field("symbol") == "skip" ? "skipped" : "passed")
 }
 
 END {
-    close_test("crashed")
-    for (name in begun) report("crashed", begun[name] "/" name, "", early == "" ? "It began and did not end." : early)
+    for (key in begun) {
+        id = begun[key]
+        report("crashed", id, "", id in fatal ? fatal[id] : "" in fatal ? fatal[""] : "It began and did not end.")
+        processes = 0
+    }
+    if (processes > 0 && tests) report("crashed", last, "", "It has ended, and its process with it, before the tests did.")
+    if (!tests) exit
+    for (id in expected) {
+        if (became[id] !~ /^(passed|failed|crashed)$/)
+            report("missing", id, "", became[id] == "skipped" ? "It was skipped, so it shows nothing." : \
+                "It has not begun: was it deleted, or has it another name?")
+    }
 }

@@ -1,1 +1,0 @@
-// Write a test of your own.

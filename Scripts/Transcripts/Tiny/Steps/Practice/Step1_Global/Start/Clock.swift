@@ -1,4 +1,0 @@
-final class Clock {
-    static let shared = Clock()
-    var hour = 12
-}

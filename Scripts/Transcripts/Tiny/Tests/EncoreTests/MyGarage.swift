@@ -1,3 +1,0 @@
-@testable import Encore_Shop
-
-func makeShop(pick: @escaping () -> Int) -> Shop { Shop(pick: pick) }
