@@ -4,8 +4,7 @@ import Foundation
 final class RemoteFeedLoader {
     private let url: URL
 
-    /// With a default, no caller has to change. But a caller who forgets to set the client gets the real
-    /// network, without a word.
+    /// With a default, no caller has to change, and one who forgets the client gets the real network.
     var client: any HTTPClient = ApiClient.instance
 
     init(url: URL) {
