@@ -13,13 +13,17 @@ extension Book {
             let isThere = kata.exists(file) || files.contains { $0.hasSuffix("/\(file)") }
             findings.expect(isThere, "\(name.document): there is no \(name.text)")
         }
+        let later = kata.steps.filter(\.isStep).map { kata.moves($0) + 1 }.reduce(-1, +)
+        for walk in found(/kata\/walk~(\d+)\.{3}/) {
+            findings.expect(walk.text == "\(later)", "\(walk.document): the walk has \(later) commits after its first")
+        }
         for document in documents { checkLinks(in: document, &findings) }
     }
 
     private func checkLinks(in document: (path: String, text: String), _ findings: inout Findings) {
         let folder = (document.path as NSString).deletingLastPathComponent as NSString
         for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/)
-        where !link.1.contains(/:\/\/|^\.\.\/\.\.\/commits\//) {  // a host shows commits there
+        where !link.1.contains(/:\/\/|^\.\.\/\.\.\/compare\//) {  // a host shows commits there
             let path = link.1.isEmpty ? document.path : folder.appendingPathComponent(String(link.1))
             let target = (path as NSString).standardizingPath
             findings.expect(
