@@ -54,7 +54,7 @@ extension Book {
         let traps: [Regex<Substring>] = [
             /(?m)(?:^|[\s;])#.*/,  // no comment
             /(?m)^.*(?:[*?]|[^\s]\[|\[[^\s]).*/,  // a glob that matches nothing ends the command
-            /(?m)^.*[^\s;&|(]\((?!\)).*/,  // a glob's qualifier
+            /(?m)^.*[^\s;&|($]\((?!\)).*/,  // a glob's qualifier
             /(?m)^.*(?:^|\s)[=^][^\s].*/,  // where a program is; an earlier line
             /(?m)^.*\$[A-Za-z_].*/,  // not split into words
             /(?m)^.*(?:^|[\s;])(?:path|status|options|commands|argv|prompt|history)=.*/,  // zsh's own
