@@ -35,9 +35,10 @@ let package = Package(
 )
 
 // As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
-// otherwise. The tests stay in Swift 5 mode, because XCTest is annotated differently from platform to platform; a test
-// file that several steps share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on
-// no actor: it is somebody else's package, and its author has never heard of strict concurrency.
+// otherwise. The tests stay in Swift 5 mode: on Linux they compile in Swift 6 mode, too, but Darwin's XCTest is annotated
+// otherwise, and a class of tests that is @MainActor may not override setUp or init there. A test file that several steps
+// share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on no actor: it is somebody
+// else's package, and its author has never heard of strict concurrency.
 for target in package.targets {
     let isHour = target.name.hasPrefix("Hour")
     switch (isHour || target.name.hasPrefix("Step"), target.type) {
