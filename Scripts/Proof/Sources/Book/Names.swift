@@ -15,7 +15,7 @@ extension Book {
         }
         let later = kata.steps.filter(\.isStep).map { kata.moves($0) + 1 }.reduce(-1, +)
         for walk in found(/kata\/walk~(\d+)\.{3}/) {
-            findings.expect(walk.text == "\(later)", "\(walk.document): the walk has \(later) commits after its first")
+            findings.expect(walk.text == "\(later)", "\(walk.document): kata/walk has \(later) later commits")
         }
         for document in documents { checkLinks(in: document, &findings) }
     }
