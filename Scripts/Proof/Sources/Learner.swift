@@ -92,7 +92,8 @@ final class Learner {
         if let command { return Tested(try say(["sh", "-c", command])) }
         let names = try git(
             "ls-tree", "--object-only", "--abbrev=12", tree, "Package.swift", "Scripts/kata", "Scripts/lib",
-            "Tests/Support", "Tests/SupportAtLaunch", "Tests/EveryStep", "Steps/Given", "Tests/\(step!.target)",
+            "Tests/Support", "Tests/SupportAtLaunch", "Tests/EveryStep", "Steps/Given",
+            "Tests/\(step!.target)",
             "Steps/\(step!.name)", "Steps/EncoreCallers")
         let file = kata.known.appendingPathComponent("\(step!.word)-\(names.replacing("\n", with: "-"))")
         if let known = try? String(contentsOf: file, encoding: .utf8) { return Tested(known) }

@@ -15,7 +15,7 @@ extension Book {
                         in: learner.tree("\(step.word):\(state)"),
                         [
                             "Steps/\(step.name)", "Steps/EncoreCallers", "Tests/\(step.target)",
-                            "Tests/EveryStep",
+                            "Tests/EveryStep", "Steps/Given",
                         ], learner)
                 }
                 if kata.moves(step) > 0 { try learner.expectTheReference(atTheEndOf: step, &findings) }

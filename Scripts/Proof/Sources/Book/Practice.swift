@@ -7,11 +7,16 @@ extension Book {
         for step in kata.steps {
             try checkMistakes(step, &findings)
             // A tool that writes a file anew makes a file of a link, without a word.
-            for name in kata.names("Tests/EveryStep") where kata.exists("Tests/\(step.target)/\(name)") {
-                let file = kata.root.appendingPathComponent("Tests/\(step.target)/\(name)").path
-                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
-                findings.expect(
-                    target == "../EveryStep/\(name)", "Tests/\(step.target)/\(name) must be a link")
+            for (shared, own) in [
+                ("Tests/EveryStep", "Tests/\(step.target)"), ("Steps/Given", "Steps/\(step.name)/Given"),
+            ] {
+                for name in kata.names(shared) where kata.exists("\(own)/\(name)") {
+                    let file = kata.root.appendingPathComponent("\(own)/\(name)").path
+                    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
+                    findings.expect(
+                        target?.hasSuffix("../\(shared.dropFirst(6))/\(name)") == true,
+                        "\(own)/\(name) must be a link")
+                }
             }
             guard step.isStep else { continue }
             // A chapter begins with how many moves its step has, and how many red tests.
