@@ -20,7 +20,7 @@ fence != "" { print; next }
 /^# / { finish(); is_start = /^# Move 0/; print (NR > 1 ? "\n" : "") title substr($0, 3) plain; next }
 /^<details><summary>Hint/ { hint = 1; next }
 /^<\/details>/ { if (answer != "") answers = answers "\n(" n ")" answer; answer = ""; hint = folded = 0; next }
-/^## |^\[/ { next }
+/^## |^!?\[/ { next }
 /^<details>/ { folded = 1; gsub(/<\/?code>/, "`"); gsub(/<[^>]*>/, ""); gap = 0; print prose ? $0 : "(" ++n ") " $0; next }
 folded && !prose { if ($0 != "") answer = answer " " $0; next }
 /^\*\*[^ *]+\*\*( \(|$)/ { if (prose) next; given = /^\*\*Given/; sub(/^\*\*/, file); sub(/\*\*/, plain); if (given) $0 = $0 " (given)" }

@@ -1,0 +1,127 @@
+# Trees of the kata's states, each made in an index of its own.
+# shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
+
+# tree_of STATE…: the finished kata but for these states: 3:0 is the start of step 3, 3:2 the same after its move 2,
+# 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the finished step with that change (and
+# 3:OnYourOwn.patch.tests with what it does to the tests alone), 3:Mistakes/2-x.patch the state after move 2 with that
+# change; in the encore, Mistakes/0-x.patch is one in the legacy code, with the finished tests of act one. And 3: is the
+# finished step. The tree of one state has a package of that step alone.
+tree_of() ( # in parentheses, so that git has another index only here
+    export GIT_INDEX_FILE="$index"
+    git read-tree "$finished" || exit
+    for state in "$@"; do
+        step=$(step_called "${state%%:*}") || exit
+        add_state "$step" "${state#*:}" || exit
+    done
+    [ $# != 1 ] || leave_alone "$step" || exit
+    git write-tree
+)
+
+add_state() { # STEP STATE
+    case $2 in
+    '') ;;
+    tests) take_tests_away "$1" ;;
+    Reviews/*-cure.patch) add_state "$1" "${2%-*}-found.patch" && add_patch "$1" "$2" ;;
+    Reviews/*-found.patch) add_state "$1" "${2%-*}.patch" && add_patch "$1" "$2" ;;
+    Reviews/*) add_state "$1" "$(base_of "$1" "$2")" && add_patch "$1" "$2" ;;
+    Mistakes/0-*)
+        add_start "$1" && git ls-tree "$finished" "$(tests_of "$1")/LegacyTests.swift" | add_to_index && add_patch "$1" "$2"
+        ;;
+    Mistakes/[1-9]-*) move=${2#Mistakes/} && add_state "$1" "${move%%-*}" && add_patch "$1" "$2" ;;
+    *.patch.tests) add_patch "$1" "${2%.tests}" --include='Tests/*' ;;
+    *.patch) add_patch "$1" "$2" ;;
+    *)
+        add_start "$1" || return
+        k=1
+        while [ "$k" -le "$2" ]; do
+            add_patch "$1" "Moves/$k.md" || return
+            k=$((k + 1))
+        done
+        ;;
+    esac
+}
+# Lines may have been added to a patch by hand, so git counts them itself. A page of a move is prose, and its patch, if any.
+add_patch() { # STEP FILE OPTION…
+    patch=$2
+    case $2 in *.md) text "$1" "$2" | fenced "$1" ;; *) text "$1" "$2" ;; esac >"$mine/patch" || return
+    step=$1
+    shift 2
+    [ -s "$mine/patch" ] || return 0
+    set -- --cached --recount --whitespace=nowarn "$@" "$mine/patch"
+    git apply "$@" && return
+    ! git apply --check "$@" 2>/dev/null || no "git can't write here, and says why: nothing is wrong with $patch"
+    no "$patch does not fit Steps/$step as it is committed in $(git log -1 --format='%h (%s)' "$finished"). Your own commits on main?"
+}
+
+# A page's patch is what its fences hold that are marked diff, of backticks or of tildes, three or more. Before the first
+# one of a file stands its name, as in **FeedScreen.swift**, and perhaps (new), (goes) or (was OldName.swift).
+fenced() { # STEP
+    awk -v folder="Steps/$1/" '
+        fence == "" && /^(```+|~~~+)diff$/ { fence = substr($0, 1, length($0) - 4); next }
+        $0 == fence { fence = "" }
+        fence != ""
+        fence == "" && /^\*\*[^ *]+\*\*( \(|$)/ {
+            split($0, part, "[*][*]")
+            new = old = (part[2] ~ /^Tests\// ? "" : folder) part[2]
+            if ($2 == "(was") { old = folder $3; sub(/\)$/, "", old) }
+            print "diff --git a/" old " b/" new
+            if ($2 == "(was") print "rename from " old "\nrename to " new
+            if ($2 == "(new)") print "new file mode 100644"
+            if ($2 == "(goes)") print "deleted file mode 100644"
+            print "--- " ($2 == "(new)" ? "/dev/null" : "a/" old) "\n+++ " ($2 == "(goes)" ? "/dev/null" : "b/" new)
+        }'
+}
+
+# Package.swift has a line that says which step is the only one, and why.
+leave_alone() { # STEP
+    blob=$(git show :Package.swift | sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" |
+        git hash-object -w --stdin)
+    git update-index --cacheinfo "100644,$blob,Package.swift"
+}
+
+# All but the tests of the moves stay: guards need doubles, too.
+take_tests_away() { # STEP
+    git ls-files "$(tests_of "$1")" | grep '/Move[0-9]_' | git update-index --force-remove --stdin || return
+    blank=$(printf '%s\n' "// Test what $1 does, so that any good design passes: behaviour, and no names of one design." \
+        "// Tests/Support has helpers. When your tests are green: Scripts/kata judge" | git hash-object -w --stdin)
+    printf '100644 %s\t%s\n' "$blank" "$(tests_of "$1")/MyTests.swift" | add_to_index
+}
+
+# A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in Start
+# of its own or of the first step. The tests there are the learner's own, and go over the step's.
+add_start() { # STEP
+    git rm -rfq --cached "Steps/$1" || return
+    page=$(text "$1" Moves/0.md 2>/dev/null) || page=''
+    { echo '*' && printf '%s\n' "$page" | sed -n 's/^\*\*\(Given[^*]*\).*/\1/p'; } >"$mine/named"
+    legacy=$1
+    names "$1" Start | grep -q '\.swift$' || legacy=$(step_called 1) || return
+    if [ "$legacy" != "$1" ] && steps | grep -Fqx "$1"; then
+        before=$(steps | sed -n "/^$1\$/q;p" | tail -n 1)
+        git read-tree --prefix="Steps/$1/" "$finished:Steps/$before" || return
+    else
+        add_files "$1" "$legacy" "${tab}[^T]" || return
+    fi
+    add_given "$1" && add_files "$1" "$1" . || return
+    [ -z "$page" ] || add_patch "$1" Moves/0.md
+}
+add_given() { git ls-tree -r "$finished" "Steps/$1/Given/" | grep -vF -f "$mine/named" | add_to_index; } # STEP
+add_files() { # STEP WHOSE PATTERN
+    git ls-tree -r "$finished:Steps/Practice/$2/Start" 2>/dev/null | grep "$3" |
+        sed "s|$tab|&Steps/$1/|; s|Steps/$1/Tests/|$(tests_of "$1")/|" | add_to_index
+}
+add_to_index() { git update-index --add --index-info; }
+
+# What the work tree holds in these folders, committed or not.
+snapshot() (
+    export GIT_INDEX_FILE="$index"
+    git read-tree HEAD && git add -A -- "$@" && git write-tree
+)
+
+# What one works on in a step, as a tree: its sources, and in Tests the learner's own tests.
+work() { # STEP TREE
+    own=$(for file in $(names "$1" Start/Tests); do git ls-tree "$2:$(tests_of "$1")" "$file"; done | git mktree)
+    {
+        git ls-tree "$2:Steps/$1"
+        [ -z "$(git ls-tree "$own")" ] || printf '040000 tree %s\tTests\n' "$own"
+    } | git mktree
+}
