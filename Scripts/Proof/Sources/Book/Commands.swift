@@ -45,7 +45,7 @@ extension Book {
 
     /// What a Mac's shell, zsh without comments, would read otherwise than sh, as it's typed; nil, if there's nothing.
     static func trap(in commands: String) -> String? {
-        let (quoted, history) = (/'[^']*'|"(?:\\.|[^"\\])*"|\\./, /![^\s=(]/)
+        let (quoted, history) = (/'[^']*'|"(?:\\.|\$\([^()]*\)|[^"\\])*"|\\./, /![^\s=(]/)
         // In double quotes, parameters have modifiers, and “!” brings back a line.
         for part in commands.matches(of: quoted) where part.0.first == "\"" {
             if part.0.contains(history) || part.0.contains(/\$\w+[:\[]/) { return String(part.0) }

@@ -14,7 +14,8 @@ extension Book {
                     states["\(step.word):\(state)"] = try code(
                         in: learner.tree("\(step.word):\(state)"),
                         [
-                            "Steps/\(step.name)", "Steps/EncoreCallers", "Tests/\(step.target)",
+                            "Steps/\(step.name)", "Steps/EncoreCallers", "Steps/Given",
+                            "Tests/\(step.target)",
                             "Tests/EveryStep", "Steps/Given",
                         ], learner)
                 }

@@ -4,7 +4,8 @@ import Foundation
 extension Book {
     func checkNames(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests", "Scripts"].flatMap(kata.files)
-        for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/) where !path.text.contains(/StepN|some-name/) {
+        for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/)
+        where !path.text.contains(/StepN|some-name/) {
             findings.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
         for name in found(/`([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) where name.text != "GuardTests"
