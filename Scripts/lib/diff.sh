@@ -131,11 +131,12 @@ compare() {
     a=$1 b=$3 from=$2 to=$4 colour=never
     shift 4
     order_of "$step" >"$mine/order"
+    set -- "$@" "$a" "$b" -- ${but:+"$but"}
     for file in ${same-}; do set -- "$@" ":(exclude)$file"; done
     ! git config --get-colorbool color.diff || colour=always
     git diff --no-ext-diff -M40% -O"$mine/order" --color="$colour" --color-moved=zebra \
         --color-moved-ws=allow-indentation-change -I '^ *//' -I "^ *$newline" --src-prefix="$from/" --dst-prefix="$to/" \
-        "$@" "$a" "$b" -- ${but:+"$but"} >"$mine/diff"
+        "$@" >"$mine/diff"
     cat "$mine/head" "$mine/diff" "$mine/tail" | paged
 }
 paged() { git -p -c alias.show-all='!cat' show-all; }
