@@ -48,7 +48,7 @@ walk_message() { # STEP MOVE
                 print line ""
                 line = ""
                 for (n = 1; n <= NF; n++) {
-                    if (length(line $n) > 71) { print line; line = "" }
+                    if (length(line $n) > 71 || $1 == "Problem." && $n ~ /^(Gain|Price)\.$/) { print line; line = "" }
                     line = line (line == "" ? "" : " ") $n
                 }
                 print line
