@@ -35,14 +35,10 @@ judge_what_is_right() { # NAME RUNS STATE
     try "$2" "$3"
     case $verdict in
     green) return ;;
-    red) failures ;;
-    untested)
-        [ "$status" != 0 ] || no "you have written no tests that run"
-        no "no test has run. The last words of swift test:" "$(tail -n 3 "$out")"
-        ;;
+    untested) [ "$status" != 0 ] || no "you have written no tests that run" ;;
     sometimes) no "your tests must be green for $1 every time, and not $(($2 - red_runs)) times of $2: luck decides" ;;
-    *) cat "$mine/said" ;;
     esac
+    cat "$mine/said"
     no "your tests must be green for $1"
 }
 
@@ -51,8 +47,7 @@ judge_other_designs() {
     case $verdict in
     green) echo "Before the refactoring they are all green." ;;
     red) echo "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
-    untested) echo "Before the refactoring none of them has run." ;;
-    *) echo "Before the refactoring they do not compile." ;;
+    *) echo "Before the refactoring they can't be tried: $verdict" ;;
     esac
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
@@ -61,8 +56,7 @@ judge_other_designs() {
         green) designs=$((designs + 1)) ;;
         red)
             designs=$((designs + 1)) refused=$((refused + 1))
-            echo "REFUSED   a good design: $design"
-            failures
+            echo "REFUSED   a good design: $design" && failures
             ;;
         *) echo "not tried $design: $verdict" ;;
         esac
@@ -153,6 +147,7 @@ try() { # RUNS STATE
             cat "$mine/said" >>"$mine/red"
         elif ! is_green; then
             verdict=untested
+            tail -n 3 "$out" >"$mine/said"
             return
         fi
     done
