@@ -25,7 +25,11 @@ compare_steps() { # OPTION…
         git diff --name-status -M40% "$from" "$to" -- Given | sed 's/^/Given, and folded (--given shows it): /' >"$mine/tail"
     fi
     if [ $# = 0 ]; then
-        story "$step" 0 >"$mine/head"
+        {
+            git cat-file blob "$finished:KATA.md" |
+                sed -n "/^## Step $second: /,/^##* Start/s/^\*\*Goal:\*\* /Step $second. /p"
+            for k in $(names "$step" Moves | sed -n 's/^\([1-9]\)\.md$/\1/p'); do story "$step" "$k" | sed -n "s/^Price\./Price of move $k:/p"; done
+        } >"$mine/head"
         same=$({ git ls-tree "$from" && git ls-tree "$to"; } | sort | uniq -d | sed -n "s/.*blob.*$tab/, /p" | tr -d '\n')
         printf '%s\n\n' "The same in both: ${same#, }" >>"$mine/head"
         same=''

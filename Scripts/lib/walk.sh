@@ -44,6 +44,7 @@ walk_message() { # STEP MOVE
     if names "$1" Moves | grep -Fqx "$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
         awk -v prose=1 -f Scripts/lib/pages.awk | awk -v RS= '
             NR == 1 { sub(/^Move/, ", move"); print; next }
+            /^\|/ { print "\n" $0; next }
             {
                 print line ""
                 line = ""
