@@ -132,7 +132,8 @@ function id_in_stream(id) {
         issue(key, field("fileID") ":" line, field(words_are))
     }
     if (/"kind":"testSkipped"/) end(key, "skipped")
-    if (/"kind":"testEnded"/) end(key, field("symbol") == "fail" ? "failed" : field("symbol") == "skip" ? "skipped" : "passed")
+    if (/"kind":"test(Case)?Cancelled"/) cancelled[key]
+    if (/"kind":"testEnded"/) end(key, field("symbol") == "fail" ? "failed" : key in cancelled || field("symbol") == "skip" ? "skipped" : "passed")
 }
 
 END {
