@@ -2,10 +2,9 @@
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
 # tree_of STATE…: the finished kata but for these states: 3:0 is the start of step 3, 3:2 the same after its move 2,
-# 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the finished step with that change (and
-# 3:OnYourOwn.patch.tests with what it does to the tests alone), 3:Mistakes/2-x.patch the state after move 2 with that
-# change; in the encore, Mistakes/0-x.patch is one in the legacy code, with the finished tests of act one. And 3: is the
-# finished step. The tree of one state has a package of that step alone.
+# 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the finished step with that change,
+# 3:Mistakes/2-x.patch the state after move 2 with that change; in the encore, Mistakes/0-x.patch is one in the legacy code,
+# with the finished tests of act one. And 3: is the finished step. The tree of one state has a package of that step alone.
 tree_of() ( # in parentheses, so that git has another index only here
     export GIT_INDEX_FILE="$index"
     git read-tree "$finished" || exit
@@ -28,7 +27,6 @@ add_state() { # STEP STATE
         add_start "$1" && git ls-tree "$finished" "$(tests_of "$1")/LegacyTests.swift" | add_to_index && add_patch "$1" "$2"
         ;;
     Mistakes/[1-9]-*) move=${2#Mistakes/} && add_state "$1" "${move%%-*}" && add_patch "$1" "$2" ;;
-    *.patch.tests) add_patch "$1" "${2%.tests}" --include='Tests/*' ;;
     *.patch) add_patch "$1" "$2" ;;
     *)
         add_start "$1" || return
@@ -41,13 +39,12 @@ add_state() { # STEP STATE
     esac
 }
 # Lines may have been added to a patch by hand, so git counts them itself. A page of a move is prose, and its patch, if any.
-add_patch() { # STEP FILE OPTION…
+add_patch() { # STEP FILE
     patch=$2
     case $2 in *.md) text "$1" "$2" | fenced "$1" ;; *) text "$1" "$2" ;; esac >"$mine/patch" || return
     step=$1
-    shift 2
     [ -s "$mine/patch" ] || return 0
-    set -- --cached --recount --whitespace=nowarn "$@" "$mine/patch"
+    set -- --cached --recount --whitespace=nowarn "$mine/patch"
     git apply "$@" && return
     ! git apply --check "$@" 2>/dev/null || no "git can't write here, and says why: nothing is wrong with $patch"
     no "$patch does not fit Steps/$step as it is committed in $(git log -1 --format='%h (%s)' "$finished"). Your own commits on main?"

@@ -62,9 +62,9 @@ struct Patch {
 }
 
 /// Why nothing can be proved at all.
-struct Refusal: Error {
-    let message: String
-    init(_ message: String) { self.message = message }
+struct Refusal: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
 }
 
 /// The kata in its work tree, committed or not. What a state of it looks like, `Scripts/kata` knows.
@@ -72,37 +72,42 @@ struct Kata: Sendable {
     let root: URL
     /// Git's name for all that it holds, as a tree and as a commit.
     let tree, commit: String
-    let steps: [Step]
     /// Where it's kept what came of a state, for this compiler.
     let known: URL
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
+        func output(_ words: String) throws -> String {
+            try Self.output(of: words.components(separatedBy: " "), in: root)
+        }
         self.root = root
-        steps = Self.names(root.appending(path: "Steps")).compactMap(Step.init).sorted {
-            ($0.isStep ? 0 : 1, $0.name) < ($1.isStep ? 0 : 1, $1.name)
-        }
-        tree = try Self.output(of: ["Scripts/kata", "tree"], in: root)
-        let name = ["-c", "user.name=kata", "-c", "user.email=kata@localhost"]
-        commit = try Self.output(of: ["git"] + name + ["commit-tree", tree, "-m", "The kata"], in: root)
-        let swift = try Self.output(of: ["swift", "--version"], in: root).filter {
-            $0.isLetter || $0.isNumber
-        }
-        known = root.appendingPathComponent(".kata/known/\(swift.suffix(80))")
+        tree = try output("Scripts/kata tree")
+        commit = try output("git -c user.name=kata -c user.email=kata@localhost commit-tree -m kata \(tree)")
+        let compiler = try output("swift --version").filter { $0.isLetter || $0.isNumber }
+        known = root.appending(path: ".kata/known/\(compiler.suffix(80))")
     }
 
     /// What a program prints, without the line's end.
     static func output(of words: [String], in folder: URL) throws -> String {
-        let outcome = try Command(words, in: folder).run()
-        guard outcome.succeeded else {
-            throw Refusal("\(words.joined(separator: " ")): \(outcome.errors.trimmed)")
+        let command = try Command(words, in: folder)
+        guard command.succeeded else {
+            throw Refusal("\(words.joined(separator: " ")): \(command.errors.trimmed)")
         }
-        return outcome.output.trimmed
+        return command.output.trimmed
     }
 
     // MARK: - What there is
 
-    /// Beside their pages, 0.md has what the start brings.
+    var steps: [Step] {
+        let all = names("Steps").compactMap(Step.init)
+        return all.filter(\.isStep) + all.filter { !$0.isStep }
+    }
+
+    func step(_ word: (some StringProtocol)?) -> Step? {
+        word.flatMap { word in steps.first { $0.word == word } }
+    }
+
+    /// Page 0 has what the start brings.
     func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
     /// The patches of a folder beside a step; those beside all folders, if it is "".
@@ -113,9 +118,8 @@ struct Kata: Sendable {
     }
 
     /// What is in a folder, by name; nothing, if there is no such folder.
-    func names(_ folder: String) -> [String] { Self.names(root.appending(path: folder)) }
-    private static func names(_ folder: URL) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    func names(_ folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
@@ -130,7 +134,7 @@ struct Kata: Sendable {
     }
 
     func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 }
 

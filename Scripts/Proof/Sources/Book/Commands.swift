@@ -3,26 +3,25 @@ import Foundation
 /// Whether commands are such that a reader can paste them.
 extension Book {
     func checkCommands(_ findings: inout Findings) throws {
-        let help = try Kata.output(of: ["Scripts/kata", "help"], in: kata.root)
         let tool = try kata.text("Scripts/kata")
         for verb in found(/Scripts\/kata ([a-z]+)/) {
             let isThere = tool.contains("\ndo_\(verb.text)() ")
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
-        let swift = try ["test", "build", "run"].map {
-            try Kata.output(of: ["swift", $0, "--help"], in: kata.root)
+        for step in found(/(?:Scripts\/kata \w+|\bkata diff \d|`step) ?(\d)/) {
+            findings.expect(
+                kata.step(step.text) != nil, "\(step.document): there is no step \(step.text)")
         }
-        let program = try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")
-        let options = swift.joined() + help + (program ?? "")
+        let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
+        let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""
+        let options = try helps.reduce(program) { options, help in
+            try options + Kata.output(of: help.components(separatedBy: " "), in: kata.root)
+        }
         for command in found(/((?:swift (?:test|build|run)|Scripts\/\w+) [^`\n#|]*)/) {
             for option in command.text.matches(of: /--[a-z-]+/) {
                 let isThere = options.contains(try Regex("\(option.0)(?![a-z-])"))
                 findings.expect(isThere, "\(command.document): there is no option \(option.0)")
             }
-        }
-        for step in found(/(?:Scripts\/kata \w+|\bkata diff \d|`step) ?(\d)/) {
-            let isThere = kata.steps.contains { $0.word == step.text }
-            findings.expect(isThere, "\(step.document): there is no step \(step.text)")
         }
         let tests = try testNames()
         for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=test_))([^\s`']+)/) {
@@ -32,11 +31,10 @@ extension Book {
                 "\(filter.document): no test matches \(filter.text)")
         }
         // Lines that are indented, as Markdown has code, or in a fence of their own.
-        let fences = /\n(```+|~~~+)(?!sh\n)[^\n]+\n(?s:.*?\n)\1(?=\n)/
         for document in documents {
-            let text = document.text.replacing(fences, with: "")
+            let text = document.text.replacing(/\n```(?!sh\n)[^\n]+\n(?s:.*?\n)```/, with: "")
             for block in text.matches(of: /\n\n((?: {4}.*\n+)+)|\n```sh\n((?s:.*?)\n)```/) {
-                let trap = Self.trap(in: String(block.1 ?? block.2 ?? ""))
+                let trap = trap(in: String(block.1 ?? block.2 ?? ""))
                 findings.expect(
                     trap == nil, "\(document.path): zsh reads this otherwise than sh: \(trap?.trimmed ?? "")")
             }
@@ -44,23 +42,21 @@ extension Book {
     }
 
     /// What a Mac's shell, zsh without comments, would read otherwise than sh, as it's typed; nil, if there's nothing.
-    static func trap(in commands: String) -> String? {
+    private func trap(in commands: String) -> Substring? {
         let (quoted, history) = (/'[^']*'|"(?:\\.|\$\([^()]*\)|[^"\\])*"|\\./, /![^\s=(]/)
         // In double quotes, parameters have modifiers, and “!” brings back a line.
         for part in commands.matches(of: quoted) where part.0.first == "\"" {
-            if part.0.contains(history) || part.0.contains(/\$\w+[:\[]/) { return String(part.0) }
+            if part.0.contains(history) || part.0.contains(/\$\w+[:\[]/) { return part.0 }
         }
-        let bare = commands.replacing(quoted, with: "_")
-        let traps: [Regex<Substring>] = [
+        let traps = [
+            history,
             /(?m)(?:^|[\s;])#.*/,  // no comment
             /(?m)^.*(?:[*?]|[^\s]\[|\[[^\s]).*/,  // a glob that matches nothing ends the command
             /(?m)^.*[^\s;&|($]\((?!\)).*/,  // a glob's qualifier
             /(?m)^.*(?:^|\s)[=^][^\s].*/,  // where a program is; an earlier line
             /(?m)^.*\$[A-Za-z_].*/,  // not split into words
-            /(?m)^.*(?:^|[\s;])(?:path|status|options|commands|argv|prompt|history)=.*/,  // zsh's own
         ]
-        return bare.firstMatch(of: history).map { String($0.0) }
-            ?? traps.lazy.compactMap { bare.firstMatch(of: $0) }
-            .first.map { String($0.0) }
+        let bare = commands.replacing(quoted, with: "_")
+        return traps.lazy.compactMap { bare.firstMatch(of: $0)?.0 }.first
     }
 }

@@ -9,34 +9,26 @@ extension Book {
         let learner = try Learner(kata, step: nil)
         var states: [String: [[String]]] = [:]
         for step in kata.steps {
-            do {
-                for state in (0...kata.moves(step)).map(String.init) + [""] {
-                    states["\(step.word):\(state)"] = try code(
-                        in: learner.tree("\(step.word):\(state)"),
-                        [
-                            "Steps/\(step.name)", "Steps/EncoreCallers", "Steps/Given",
-                            "Tests/\(step.target)",
-                            "Tests/EveryStep", "Steps/Given",
-                        ], learner)
-                }
-                if kata.moves(step) > 0 { try learner.expectTheReference(atTheEndOf: step, &findings) }
-            } catch { findings.fail(error) }
-        }
-        if kata.files("Steps/Pages").contains(where: { $0.hasSuffix(".swift") }) {
-            states["pages"] = try code(in: kata.tree, ["Steps/Pages"], learner)
-        }
-        for block in blocks("swift") {
-            let move = block.document.firstMatch(of: /Moves\/(\d)/).flatMap { match in
-                block.step.map { states["\($0.word):\(match.1)"] ?? [] }
+            let folders = [
+                "Steps/\(step.name)", "Steps/Given", "Steps/EncoreCallers",
+                "Tests/\(step.target)", "Tests/EveryStep",
+            ]
+            for move in 0...kata.moves(step) {
+                let tree = try learner.tree("\(step.word):\(move)")
+                states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)
             }
+        }
+        let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
+        for block in blocks("swift") {
             findings.expect(
-                (move ?? states.values.flatMap(\.self)).contains { isThere(block.text, in: $0) },
+                (states[block.document] ?? all).contains { isThere(block.text, in: $0) },
                 "\(block.document): no step has these lines:\n\(block.text)")
         }
-        let patches = try kata.files("Steps/Practice").filter { $0.hasSuffix(".patch") }.map(kata.text)
+        let patches = kata.files("Steps/Practice").filter { $0.contains(/\.patch$|\/Moves\//) }
+        let texts = try patches.map(kata.text)
         for block in blocks("diff") {
             findings.expect(
-                patches.contains { $0.contains("\n\(block.text)") },
+                texts.contains { $0.contains("\n\(block.text)") },
                 "\(block.document): no patch has these lines:\n\(block.text)")
         }
     }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a learner sees of a state, and what became of each test. It has not compiled if there is no result.
+struct Tested {
+    let said: String
+    let results: [TestResult]
+
+    /// - Parameter text: What was said, and behind a form feed what the reader has read.
+    init(_ text: String) {
+        let parts = text.components(separatedBy: "\u{0C}")
+        said = parts[0]
+        results = parts.dropFirst().joined().split(separator: "\n").compactMap { TestResult(line: $0) }
+    }
+
+    /// Each red test that is shown, with its words; or else, what the compiler refuses.
+    var failures: [String] {
+        let lines = said.components(separatedBy: "\n")
+        let red = lines.indices.filter { lines[$0].hasPrefix("  ✘ ") }.map { k in
+            ([lines[k]] + lines[(k + 1)...].prefix { $0.hasPrefix("      ") }).joined(separator: "\n")
+        }
+        return red.isEmpty ? lines.filter { $0.contains(": error: ") } : red
+    }
+    /// The first of these, or all that is said.
+    var shown: String { failures.first ?? said }
+}
+
+/// What became of a test: a line of the one reader that learners have, too, `Scripts/lib/results.awk`.
+struct TestResult {
+    /// As in "Move1_LoaderTests/test_items".
+    let id: String
+    let words: String
+    /// By an assertion, or else by a crash.
+    let isRed, isByAssertion: Bool
+    /// Nil for a guard, for a test of the encore, and for one of somebody's own.
+    let move: Int?
+
+    init?(line: some StringProtocol) {
+        let parts = line.components(separatedBy: "\t")
+        guard parts.count == 5 else { return nil }
+        (isByAssertion, isRed) = (parts[0] == "failed", ["failed", "crashed"].contains(parts[0]))
+        (move, id) = (parts[1] == "0" ? nil : Int(parts[1]), parts[2])
+        words = parts[4].replacing("\u{0B}", with: "\n")
+    }
+
+    var suite: Substring { id.prefix { $0 != "/" } }
+    var isGuard: Bool { suite.hasSuffix("GuardTests") }
+    /// Of the encore: it comes with the code that it is for.
+    var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
+    /// Whether it must be green, if that patch is no good reason. Of the legacy code, act one has one class of tests.
+    func isDue(with patch: Patch) -> Bool {
+        if patch.waits { return suite == "LegacyTests" }
+        guard let done = patch.move else { return true }
+        return isGuard || move.map { $0 <= done } == true
+    }
+    /// Why it is red, in a line.
+    var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
+}
