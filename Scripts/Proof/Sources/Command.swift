@@ -19,7 +19,6 @@ struct Command {
         let merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         var variables = merged.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in arguments + variables { free(word) } }
-
         var (child, status): (pid_t, Int32) = (0, 0)
         let problem = posix_spawn(&child, "/bin/sh", nil, nil, &arguments, &variables)
         guard problem == 0 else { throw Refusal("sh: \(String(cString: strerror(problem)))") }

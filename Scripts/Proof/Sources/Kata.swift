@@ -14,7 +14,6 @@ struct Step: Equatable {
     var isEncore: Bool { word == "encore" }
     /// Whether it has a chapter with moves. (The hour has moves, too, but they're only a way to do it.)
     var isStep: Bool { word.count == 1 }
-    /// As the book's headings have it, as in "Step 3".
     var title: String { isStep ? "Step \(word)" : word.capitalized }
     var target: String { isStep ? "\(name)Tests" : "\(title)Tests" }
     /// What lies beside it for practising, as in "Moves" or "Notes.md".
@@ -26,7 +25,6 @@ struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch", or "Mistakes/3-one-seam.patch".
     let path: String
-    let text: String
     /// Of a mistake, or of what a review has found: what sees it, as in "Move3_TokenTests/test_get_sendsTheToken",
     /// "the compiler", "Look/default" or "a reader"; and whether luck decides that.
     let seenBy: String, isByChance: Bool
@@ -35,8 +33,8 @@ struct Patch {
 
     /// The first line of a mistake reads "what sees it: what it is about: what was done". What it is about may be left out.
     init(_ step: Step, _ path: String, in kata: Kata) throws {
-        (self.step, self.path, text) = (step, path, try kata.text(step.practice(path)))
-        let line = String(text.prefix { $0 != "\n" })
+        (self.step, self.path) = (step, path)
+        let line = try kata.text(step.practice(path)).components(separatedBy: "\n")[0]
         let form = /(\w+\/[\w-]+|the compiler|a reader)(, now and then)?: (?:(.+?): )?(.+)/
         let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
@@ -57,7 +55,6 @@ struct Patch {
 
     /// As a document calls it after the fence of a block, and `Scripts/prove` after the step.
     var name: String { String(path.split(separator: "/").last!.dropLast(".patch".count)) }
-    /// As `Scripts/kata tree` takes it.
     var state: String { "\(step.word):\(path)" }
 }
 
@@ -87,7 +84,6 @@ struct Kata: Sendable {
         known = root.appending(path: ".kata/known/\(compiler.suffix(80))")
     }
 
-    /// What a program prints, without the line's end.
     static func output(of words: [String], in folder: URL) throws -> String {
         let command = try Command(words, in: folder)
         guard command.succeeded else {
@@ -96,17 +92,12 @@ struct Kata: Sendable {
         return command.output.trimmed
     }
 
-    // MARK: - What there is
-
     var steps: [Step] {
         let all = names("Steps").compactMap(Step.init)
         return all.filter(\.isStep) + all.filter { !$0.isStep }
     }
 
-    func step(_ word: (some StringProtocol)?) -> Step? {
-        word.flatMap { word in steps.first { $0.word == word } }
-    }
-
+    func step(_ word: Substring?) -> Step? { steps.first { $0.word[...] == word } }
     /// Page 0 has what the start brings.
     func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 

@@ -87,7 +87,6 @@ final class Learner {
         return Tested(text)
     }
 
-    /// What a command prints there.
     func see(_ command: String, in state: String) throws -> Tested {
         toHold = try tree(state)
         return Tested(try say(["sh", "-c", command]))

@@ -20,7 +20,6 @@ struct Tested {
         }
         return red.isEmpty ? lines.filter { $0.contains(": error: ") } : red
     }
-    /// The first of these, or all that is said.
     var shown: String { failures.first ?? said }
 }
 

@@ -9,13 +9,12 @@ func prove(_ words: [String]) throws -> Findings {
     }
     if word == "book" { return try Book(kata).check() }
     if word == "monday" { return try proveMonday(in: kata) }
-    guard let step = kata.step(word) else {
+    guard let step = kata.step(word[...]) else {
         throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, monday, or nothing")
     }
     return try Rounds(step, in: kata).prove(only: words.dropFirst().first)
 }
 
-/// What on-monday.md says of code, its package's script builds and sees.
 func proveMonday(in kata: Kata) throws -> Findings {
     var findings = Findings()
     for script in kata.files("Steps/Pages") where script.hasSuffix("/check.sh") {
@@ -46,7 +45,6 @@ func atOnce(_ proofs: [() throws -> Findings]) -> Findings {
 do {
     let words = Array(CommandLine.arguments.dropFirst())
     let findings = try prove(words)
-    for line in findings.ledger { print(line) }
     for problem in findings.failures { print("FAILED  \(problem)") }
     print("\(findings.passed) passed, \(findings.failures.count) failed")
     if words == ["book"] { print("Not compared: what one sees of a step, red tests, tables of slips.") }

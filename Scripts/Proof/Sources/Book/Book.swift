@@ -8,9 +8,7 @@ struct Book {
     let blocks: [Block]
     let counts: [Count]
     static let fence = /\n```([^\n]+)\n((?s).*?\n)```/
-    static let numbers = [
-        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
+    static let numbers = "none one two three four five six seven eight nine ten".components(separatedBy: " ")
 
     init(_ kata: Kata) throws {
         self.kata = kata
@@ -46,9 +44,7 @@ struct Book {
 
     func check() throws -> Findings {
         var findings = Findings()
-        for check in [
-            checkFences, checkCommands, checkNames, checkCode, checkPractice, checkExcerpts, checkListings,
-        ] {
+        for check in [checkFences, checkCommands, checkNames, checkPractice, checkExcerpts, checkListings] {
             do { try check(&findings) } catch { findings.fail("\(error)") }
         }
         return findings
@@ -88,7 +84,6 @@ struct Book {
     }
 
     func blocks(_ words: String) -> [Block] { blocks.filter { $0.words == words } }
-    /// What one sees of a step.
     var quotes: [Block] { blocks.filter { $0.words.hasPrefix("text ") && $0.name != "judge" } }
 
     /// What stands between two fences.
@@ -108,11 +103,10 @@ struct Book {
         /// Whether it's all that one sees. Prose may leave the places out; “…” stands for what else it leaves out.
         func isShown(by seen: String) -> Bool {
             func lines(_ text: String) -> String {
-                text.trimmed.components(separatedBy: "\n").map {
-                    self.text.contains(".swift:")
-                        ? $0.trimmed : $0.trimmed.replacing(/^(✘ \w+) +\(.*\)$/) { $0.1 }
-                }.joined(separator: "\n")
+                text.split(separator: "\n").map(\.trimmed).joined(separator: "\n")
             }
+            let hasPlaces = text.contains(".swift:")
+            let seen = hasPlaces ? seen : seen.replacing(/(?m)^( *✘ \w+) +\(.*\)$/) { $0.1 }
             let pieces = lines(text).components(separatedBy: "…").map(NSRegularExpression.escapedPattern)
             let pattern = "\\A\(pieces.joined(separator: "(?s:.*)"))\\z"
             return lines(seen).range(of: pattern, options: .regularExpression) != nil

@@ -9,8 +9,8 @@ extension Book {
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
         for step in found(/(?:Scripts\/kata \w+|\bkata diff \d|`step) ?(\d)/) {
-            findings.expect(
-                kata.step(step.text) != nil, "\(step.document): there is no step \(step.text)")
+            let isThere = kata.step(step.text[...]) != nil
+            findings.expect(isThere, "\(step.document): there is no step \(step.text)")
         }
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
         let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""

@@ -8,8 +8,7 @@ extension Book {
         where !path.text.contains(/StepN|some-name/) {
             findings.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
-        for name in found(/`([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) where name.text != "GuardTests"
-        {
+        for name in found(/`(?!GuardTests)([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) {
             let file = name.text.hasSuffix("Tests") ? "\(name.text).swift" : name.text
             let isThere = kata.exists(file) || files.contains { $0.hasSuffix("/\(file)") }
             findings.expect(isThere, "\(name.document): there is no \(name.text)")
@@ -24,6 +23,7 @@ extension Book {
                 findings.expect(isThere, "\(document.path): \(link.0) leads nowhere")
             }
         }
+        try checkCode(&findings)
     }
 
     /// As GitHub makes them of headings.
@@ -36,7 +36,7 @@ extension Book {
 
     /// Every name of code on the path and beside it, as in `FeedScreen`, is in the steps, in their tests, or in code of a
     /// document's own.
-    func checkCode(_ findings: inout Findings) throws {
+    private func checkCode(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
         let code = try files + files.map(kata.text) + blocks.map(\.text)
         let isPartOfAName = { (byte: UInt8) in byte == 95 || 48...57 ~= byte || 65...90 ~= byte & 0xDF }
