@@ -82,7 +82,7 @@ say_what_waits() {
     case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
     next="commit your tests, then act two"
     if ! git diff --quiet "$my_start" -- "$folder/MyGarage.swift"; then
-        package=. flags=''
+        package=. flags=${KATA_FLAGS-}
         next="Scripts/kata diff"
         if ! build; then waiting=''; fi
         for fault in $waiting; do
