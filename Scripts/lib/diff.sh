@@ -1,7 +1,7 @@
 # diff: one's own work against ours, step against step, and the pages of a step.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
-diff() { # OPTION…
+do_diff() { # OPTION…
     for word in "$@"; do # leaves those that are for git
         shift
         case $word in --tests | --move | --given) ;; -*) set -- "$@" "$word" ;; esac

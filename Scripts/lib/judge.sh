@@ -3,7 +3,7 @@
 
 # First comes what is right: the finished step, or the legacy code in which luck is at work. Then what isn't: for a step its start,
 # and other good designs, which must be green as well; and the mistakes that behaviour can show.
-judge() {
+do_judge() {
     case $my_kind in
     tests) legacy='' ;;
     moves) ! is_judged "$my_step" || legacy=yes ;;

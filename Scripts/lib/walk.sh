@@ -1,7 +1,7 @@
 # walk: the moves as commits, always the same ones, because they are dated like the reference; and the starts as tags.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
-walk() {
+do_walk() {
     [ -z "$(git for-each-ref --format='%(worktreepath)' refs/heads/kata/walk)" ] ||
         no "kata/walk is checked out in another work tree: git worktree list"
     for ref in $(git for-each-ref --format='%(refname)' refs/heads/kata/walk 'refs/tags/step[1-9]-start' refs/tags/hour-start \

@@ -36,21 +36,9 @@ final class Learner {
 
     func kata(_ verb: String) throws -> String { try say(["Scripts/kata", verb, step!.word]) }
 
-    /// Nobody debugs in a clone, all clones read the same headers of Foundation's, and some are built at once.
-    static let flags: String = {
-        let cache = Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "headers").path
-        var flags = "-j 1 -Xswiftc -gnone -Xswiftc -index-ignore-system-modules"
-        if !cache.contains(" ") { flags += " -Xswiftc -module-cache-path -Xswiftc \(cache)" }
-        #if os(Linux)  // where the other linker is slower
-        flags += " -Xswiftc -use-ld=lld"
-        #endif
-        return flags
-    }()
-
     private func say(_ words: [String]) throws -> String {
         try hold()
-        let environment = ["KATA_FLAGS": Self.flags, "KATA_RESULTS": results.path]
-        let command = try Command(words, in: home, environment: environment)
+        let command = try Command(words, in: home, environment: ["KATA_RESULTS": results.path])
         return command.output + command.errors
     }
 

@@ -19,8 +19,7 @@ func proveMonday(in kata: Kata) throws -> Findings {
     var findings = Findings()
     for script in kata.files("Steps/Pages") where script.hasSuffix("/check.sh") {
         let build = kata.root.appending(path: ".kata/prove/monday").path
-        let flags = ["KATA_FLAGS": Learner.flags]
-        let check = try Command(["sh", script, build], in: kata.root, environment: flags)
+        let check = try Command(["sh", script, build], in: kata.root)
         findings.expect(check.succeeded, "\(script): \(check.output)\(check.errors)")
     }
     return findings

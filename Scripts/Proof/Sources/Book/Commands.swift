@@ -3,7 +3,7 @@ import Foundation
 /// Whether commands are such that a reader can paste them.
 extension Book {
     func checkCommands(_ findings: inout Findings) throws {
-        let tool = try kata.text("Scripts/kata")
+        let tool = try (["Scripts/kata"] + kata.files("Scripts/lib")).map(kata.text).joined()
         for verb in found(/Scripts\/kata ([a-z]+)/) {
             let isThere = tool.contains("\ndo_\(verb.text)() ")
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
