@@ -108,17 +108,9 @@ fold_names() {
     done
     [ -z "$same" ] || echo "Only names differ, or remarks, so it's left out (--stat has all):$same" >"$mine/tail"
 }
-shape() { # BLOB: with a number for each name
-    git cat-file blob "$1" | awk '!/^ *(\/\/|$)/ {
-        line = ""
-        while (match($0, /[A-Za-z_][A-Za-z_0-9]*/)) {
-            name = substr($0, RSTART, RLENGTH)
-            if (!(name in number)) number[name] = ++count
-            line = line substr($0, 1, RSTART - 1) "#" number[name]
-            $0 = substr($0, RSTART + RLENGTH)
-        }
-        print line $0
-    }'
+shape() { # BLOB: a line a word, with a number for each name
+    git cat-file blob "$1" | grep -Ev '^ *(//.*)?$' | grep -oE '[A-Za-z_][A-Za-z_0-9]*|[^A-Za-z_ ]' |
+        awk '/^[A-Za-z_]/ { if (!number[$0]) number[$0] = ++count; $0 = "#" number[$0] } 1'
 }
 # A step, or its tests. Links aren't its own: they lead to what all steps share.
 lesson() { # STEP

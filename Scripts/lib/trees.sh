@@ -1,19 +1,14 @@
 # Trees of the kata's states, each made in an index of its own.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
-# tree_of STATE…: the finished kata but for these states: 3:0 is the start of step 3, 3:2 the same after its move 2,
+# tree_of STATE: the finished kata with one step alone, in a state: 3:0 is the start of step 3, 3:2 the same after its move 2,
 # 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the finished step with that change,
-# 3:Mistakes/2-x.patch the state after move 2 with that change; in the encore, Mistakes/0-x.patch is one in the legacy code,
-# with the finished tests of act one. And 3: is the finished step. The tree of one state has a package of that step alone.
+# 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In the encore, Mistakes/0-x.patch is
+# a change of the legacy code, with the finished tests of act one.
 tree_of() ( # in parentheses, so that git has another index only here
     export GIT_INDEX_FILE="$index"
-    git read-tree "$finished" || exit
-    for state in "$@"; do
-        step=$(step_called "${state%%:*}") || exit
-        add_state "$step" "${state#*:}" || exit
-    done
-    [ $# != 1 ] || leave_alone "$step" || exit
-    git write-tree
+    git read-tree "$finished" && step=$(step_called "${1%%:*}") && add_state "$step" "${1#*:}" && leave_alone "$step" &&
+        git write-tree
 )
 
 add_state() { # STEP STATE
