@@ -27,7 +27,8 @@ final class Rounds {
         }
         if let name, patches.isEmpty { throw Refusal("\(step.name) has no patch “\(name)”") }
         if name == nil { try goThroughTheMoves() }
-        for patch in patches {
+        // From the finished step back to the first move: little is to be built from one to the next.
+        for patch in patches.sorted(by: { $0.move ?? 9 > $1.move ?? 9 }) {
             do { try check(patch) } catch { findings.fail("\(error)") }
         }
         for quote in book.quotes where quote.step == step && isMeant(quote.name) { try check(quote) }
@@ -57,12 +58,6 @@ final class Rounds {
             let differing = try learner.git(["diff", "--name-only"] + ends)
             findings.expect(
                 differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
-        }
-        if step.isStep {
-            let guards = try learner.test("\(step.word):tests").results
-            findings.expect(
-                !guards.isEmpty && guards.allSatisfy { $0.isGuard && !$0.isRed },
-                "\(step.title), without the tests of its moves, must have its guards, and they must be green")
         }
         try learner.remember(findings.failures.count == failed)
     }

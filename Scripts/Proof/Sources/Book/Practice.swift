@@ -30,6 +30,11 @@ extension Book {
 
     /// A chapter begins with how many moves its step has, and how many red tests. Its moves have their pages' titles.
     private func checkChapter(of step: Step, _ findings: inout Findings) throws {
+        for file in kata.files("Tests/\(step.target)") where file.contains("/Move") {
+            let shared = /\n(@\w+ )*(func|let|var|enum|(final )?class (?!Move|Loader)|struct (?!Move))\b.+/
+            let found = try kata.text(file).firstMatch(of: shared)?.0.trimmed ?? ""
+            findings.expect(found.isEmpty, "\(file): start --tests takes this away: \(found)")
+        }
         let red = try testNames().count { $0.hasPrefix("\(step.target).Move") }
         let banner = "*\(Self.numbers[kata.moves(step)].capitalized) moves, \(red) red tests"
         let chapter = documents.first { $0.path == "KATA.md" && $0.step == step }?.text ?? ""
