@@ -44,7 +44,7 @@ final class CancellationGuardTests: XCTestCase {
     }
 
     func test_load_requestsNothing_ifItIsCancelledBeforeItBegins() async {
-        let client = HTTPClientSpy { _ in Sample.noFeedData }
+        let client = HTTPClientSpy { _ in Sample.notAFeedData }
         let screen = makeFeedScreen(client: client)
 
         let load = Task { await screen.load() }

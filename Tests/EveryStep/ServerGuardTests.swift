@@ -44,7 +44,8 @@ final class ServerGuardTests: XCTestCase {
     }
 
     func test_load_sendsNoToken_ofALaterLaunch_onAnotherServer() async throws {
-        let (server, other) = (try LoopbackServer(.ok(Sample.noFeed)), try LoopbackServer(.ok(Sample.noFeed)))
+        let server = try LoopbackServer(.ok(Sample.notAFeed))
+        let other = try LoopbackServer(.ok(Sample.notAFeed))
         defer { [server, other].forEach { $0.stop() } }
         let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
         _ = launch(baseURL: other.baseURL, accessToken: "ben")

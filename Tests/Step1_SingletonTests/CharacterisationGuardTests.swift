@@ -24,7 +24,7 @@ final class CharacterisationGuardTests: XCTestCase {
     }
 
     func test_openScreen_sendsTheTokenOfTheLastLaunch() async throws {
-        let server = try LoopbackServer(.ok(Sample.noFeed))
+        let server = try LoopbackServer(.ok(Sample.notAFeed))
         defer { server.stop() }
         let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
         _ = launch(baseURL: server.baseURL, accessToken: "ben")

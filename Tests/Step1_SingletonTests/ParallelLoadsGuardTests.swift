@@ -9,7 +9,7 @@ import Testing
 struct ParallelLoadsGuardTests {
     @Test(arguments: ["anna", "ben", "carla"])
     func test_load_twice_sendsTheUsersOwnToken(user: String) async throws {
-        let server = try LoopbackServer(.ok(Sample.noFeed))
+        let server = try LoopbackServer(.ok(Sample.notAFeed))
         defer {
             server.stop()
             _ = launch(baseURL: nowhere, accessToken: nil)

@@ -12,7 +12,7 @@ final class Move2_ForwardingTests: XCTestCase {
     }
 
     func test_load_requestsTheFeed_fromTheScreensClient_atTheScreensAddress() async {
-        let client = HTTPClientSpy { _ in Sample.noFeedData }
+        let client = HTTPClientSpy { _ in Sample.notAFeedData }
         let sut = makeSUT(client: client)
 
         await sut.load()
@@ -23,7 +23,7 @@ final class Move2_ForwardingTests: XCTestCase {
 
     func test_load_usesWhatWasSetLast() async {
         let (client, later) = (
-            HTTPClientSpy { _ in Sample.noFeedData }, HTTPClientSpy { _ in Sample.noFeedData }
+            HTTPClientSpy { _ in Sample.notAFeedData }, HTTPClientSpy { _ in Sample.notAFeedData }
         )
         let sut = makeSUT(client: client)
         await sut.load()
@@ -38,7 +38,8 @@ final class Move2_ForwardingTests: XCTestCase {
     }
 
     func test_openScreen_keepsItsServer_afterTheNextLaunch() async throws {
-        let (server, other) = (try LoopbackServer(.ok(Sample.noFeed)), try LoopbackServer(.ok(Sample.noFeed)))
+        let server = try LoopbackServer(.ok(Sample.notAFeed))
+        let other = try LoopbackServer(.ok(Sample.notAFeed))
         defer { [server, other].forEach { $0.stop() } }
         let annasScreen = launch(baseURL: server.baseURL, accessToken: "anna")
         _ = launch(baseURL: other.baseURL, accessToken: "ben")
@@ -68,7 +69,7 @@ final class Move2_ForwardingTests: XCTestCase {
         var logAtRequest: [String] = []
         let client = HTTPClientSpy { _ in
             logAtRequest = analytics.log
-            return Sample.noFeedData
+            return Sample.notAFeedData
         }
         let sut = makeSUT(client: client, analytics: analytics)
 
