@@ -14,14 +14,3 @@ let package = Package(
         .testTarget(name: "RatchetTests", dependencies: ["Ratchet"]),
     ]
 )
-
-// `MONDAY=red swift test --filter RedTests`: what is red on purpose.
-if Context.environment["MONDAY"] == "red" {
-    package.targets.append(.testTarget(name: "RedTests", dependencies: ["After"]))
-}
-
-// Another mode: check.sh tries five.
-if let mode = Context.environment["MODE"] {
-    let settings: [SwiftSetting] = [.unsafeFlags(mode.split(separator: " ").map(String.init))]
-    for target in package.targets { target.swiftSettings = settings }
-}

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What on-monday.md says: what is green, what is red on purpose, what the ratchet prints, what the compiler says.
+# What on-monday.md says: its listings, its table of modes, what is red on purpose, what hangs, what the ratchet prints.
 # check.sh [FOLDER]     where to build, if not in .build
-# shellcheck disable=SC2016,SC2086 # a fence is three backquotes; flags are several words
+# shellcheck disable=SC2016,SC2086,SC2317 # a fence is three backquotes; flags are several words; row has a command
 set -u
 cd "$(dirname "$0")" || exit 1
 build=${1:-.build}
@@ -13,12 +13,14 @@ export SWT_SF_SYMBOLS_ENABLED=0  # on a Mac, ✔ and ✘ are other signs
 export XDG_CONFIG_HOME="$folder" # where Linux keeps the user's defaults
 
 run() { "$@" >"$folder/log" 2>&1; }
-red() { run env MONDAY=red swift test ${KATA_FLAGS-} --scratch-path "$build" --filter "RedTests.$1"; }
 see() { # WORDS WHAT: the last run said these words
     if grep -q "$1" "$folder/log"; then echo "as expected: $2"; else fail "$2"; fi
 }
 same() { # NUMBER EXPECTED WHAT
     if [ "$1" -eq "$2" ]; then echo "as expected: $1 $3"; else fail "$2 $3, but $1"; fi
+}
+alike() { # FILE FILE WHAT
+    if run diff "$1" "$2"; then echo "as expected: $3"; else fail "$3"; fi
 }
 fail() {
     echo "NOT SEEN: $1"
@@ -26,61 +28,97 @@ fail() {
     failures=$((failures + 1))
 }
 
-# Each line of a listing is code of the package, and so it's tried in the five modes; but for one that hangs.
+# Each line of a listing is code of the package, and so it's tried in the modes; but for one that hangs.
 cat Sources/*/*.swift Tests/AfterTests/*.swift Modes/Hang.swift >"$folder/code"
 sed -n '/^```swift/,/^```$/{/^```/d;/^ *…$/d;p;}' "$page" | grep -vxFf "$folder/code" >"$folder/log"
 same "$(wc -l <"$folder/log")" 0 'lines of listings that the package lacks'
 
+main_actor='-default-isolation MainActor -enable-upcoming-feature InferIsolatedConformances
+ -enable-upcoming-feature NonisolatedNonsendingByDefault'
+# In Swift 6 mode, three of these are on anyway.
+project="5 $main_actor -enable-upcoming-feature MemberImportVisibility
+ -enable-upcoming-feature DisableOutwardActorInference -enable-upcoming-feature GlobalActorIsolatedTypesUsability
+ -enable-upcoming-feature InferSendableFromCaptures"
+row() { # WHAT COMMAND: a cell for every mode; if it isn't “yes”, the compiler has said the words in $folder/says
+    printf '| %s |' "$1"
+    for mode in "5" "5 -strict-concurrency=complete" "$project" "6" "6 $main_actor"; do
+        cell=yes
+        "$2" -swift-version $mode >"$folder/log" 2>&1 || cell=no
+        if test "$cell" = yes && grep -q '^[A-Z].*: warning: ' "$folder/log"; then cell=warns; fi
+        while test "$cell" != yes && read -r words; do
+            if ! grep -qF "$words" "$folder/log"; then cat "$folder/log" && cell="$cell, but not: $words"; fi
+        done <"$folder/says"
+        printf ' %s |' "$cell"
+    done
+    echo
+}
+listings() {
+    for module in Before After Ratchet; do
+        swiftc -module-name "$module" -wmo -c Sources/$module/*.swift -o "$folder/o" "$@" || return 1
+    done
+}
+file() { swiftc -parse-as-library -c Modes/Modes.swift -D "$name" -o "$folder/o" "$@"; }
+{
+    echo '| | Swift 5 | 5, complete | a new project | Swift 6 | 6, main actor |'
+    echo '|---|---|---|---|---|---|'
+    echo 'nothing, because it is green' >"$folder/says"
+    row 'every listing but tests' listings
+    sed -n 's/^#if //p' Modes/Modes.swift >"$folder/names"
+    while read -r name; do
+        sed -n "/^#if $name\$/,/^#endif/p" Modes/Modes.swift >"$folder/case"
+        sed -n 's/^\/\/ says: //p' "$folder/case" >"$folder/says"
+        row "$(sed -n '2s/^\/\/ //p' "$folder/case")" file
+    done <"$folder/names"
+} >"$folder/table"
 sed -n '/^| | Swift 5 |/,/^$/{/^$/d;p;}' "$page" >"$folder/page"
-sh Modes/modes.sh "$build" >"$folder/table"
-if run diff "$folder/page" "$folder/table"; then echo 'as expected: the table'; else fail 'the table'; fi
-for file in PublicFunction TwoTypes Handle; do # in every mode
-    run swiftc -parse-as-library -wmo -c Modes/Given.swift "Modes/$file.swift" -o "$folder/o"
-    sed -n 's/^\/\/ says: //p' "Modes/$file.swift" >"$folder/says"
-    while read -r words; do see "$words" "the compiler refuses $file"; done <"$folder/says"
-done
+alike "$folder/page" "$folder/table" 'the table'
+run swiftc -parse-as-library -c Modes/Refused.swift -o "$folder/o"
+sed -n 's/^\/\/ says: //p' Modes/Refused.swift >"$folder/says"
+while read -r words; do see "$words" "the compiler says: $words"; done <"$folder/says"
 
+# Tests are tried in the modes of a package and of a new project. A warm build would repeat no warning: it is an error.
+run swift test ${KATA_FLAGS-} --scratch-path "$build" -Xswiftc -warnings-as-errors
+same $? 0 'is what the tests of the package say'
+options=$(printf ' -Xswiftc %s' -warnings-as-errors -swift-version $project)
+run swift build ${KATA_FLAGS-} --disable-index-store $options --scratch-path "$build/project" --target AfterTests
+same $? 0 'is what the compiler says of tests in a new project'
+
+red() { run env MONDAY=red swift test --skip-build --scratch-path "$build" --filter RedTests; }
 if command -v defaults >/dev/null; then run defaults delete monday-red; fi # a Mac keeps it elsewhere
-red SecondRunTests
+red
 see '✔ Test shouldShow_once' 'a test of a tour is green'
-red SecondRunTests
+red
 see '✘ Test shouldShow_once' 'and red when it runs again'
+see '✘ Test token_isKept' 'two serialized suites race with each other'
 left=$(find "$folder" -name 'monday-[tl]*' | wc -l) # in two runs of three tests
 if [ "$(uname)" = Linux ]; then same "$left" 6 'files, of suites emptied before and not afterwards'; fi
-for _ in 1 2 3 4 5 6 7 8 9; do # a race needs luck
-    red 'SignInTests|RedTests.SyncTests'
-    if grep -q '✘ Test token_isKept' "$folder/log"; then break; fi
-done
-see '✘ Test token_isKept' 'two serialized suites race with each other'
 
-for file in Hang NoHang; do
-    run swiftc -parse-as-library "Modes/$file.swift" -o "$folder/$file"
-    "$folder/$file" >"$folder/log" 2>&1 & # on a Mac the first crashes
-    sleep 2
-    kill -9 $! 2>/dev/null
-    wait $! 2>/dev/null
-    mv "$folder/log" "$folder/$file.log"
-done
-same "$(grep -c made "$folder/Hang.log")" 0 'stores made, if what they make reads their shared'
-same "$(grep -c made "$folder/NoHang.log")" 1 'store made, if it has a closure'
+run swiftc -parse-as-library Modes/Hang.swift -o "$folder/hang"
+run "$folder/hang" with a closure
+see made 'a shop is made, if what it makes has a closure'
+"$folder/hang" >"$folder/log" 2>&1 & # on a Mac it crashes
+sleep 2
+kill -9 $! 2>/dev/null
+wait $! 2>/dev/null
+same "$(grep -c made "$folder/log")" 0 'stores made, if what they make reads their shared'
 
 export TMPDIR="$folder"
 ratchet() { run sh ratchet.sh ${KATA_FLAGS-} "$@"; }
-mkdir "$folder/copy"
-cp -R Package.swift Sources Tests ratchet ratchet.sh "$folder/copy"
+mkdir -p "$folder/copy/Sources" "$folder/copy/Tests"
+cp -R Sources/Ratchet "$folder/copy/Sources"
+cp -R Tests/RatchetTests "$folder/copy/Tests"
+cp -R ratchet ratchet.sh "$folder/copy"
+grep -v -e Before -e After Package.swift >"$folder/copy/Package.swift"
 cd "$folder/copy" || exit 1
 ratchet
 same $? 0 'is what the ratchet says of the uses on its lists'
-same "$(wc -l <ratchet/DraftStore.txt)" 12 uses
-sed -i.old '/Outline/d' ratchet/DraftStore.txt
+: >ratchet/DraftStore.txt
 ratchet --build-tests
 same $? 1 'is what it says of others, and'
-see '^> Sources/Ratchet/Callers.swift: struct Outline ' 'prints them'
+sed -n 's/^> //p' "$folder/log" | grep -v '^Tests/' >"$folder/uses"
 same "$(grep -c '^> Tests/' "$folder/log")" 2 'uses in tests'
+alike "$OLDPWD/ratchet/DraftStore.txt" "$folder/uses" 'all others are on the list'
 same "$(find "$folder" -name 'tmp.*' ! -path "$folder" | wc -l)" 0 'folders are left'
-run swift build ${KATA_FLAGS-} --scratch-path "$folder/warm" -Xswiftc -DRATCHET
-run swift build ${KATA_FLAGS-} --scratch-path "$folder/warm" -Xswiftc -DRATCHET
-same "$(grep -c 'ratchet ' "$folder/log")" 0 'uses that a warm build finds'
 compile() { run swiftc -c "$@" -module-name Ratchet -o "$folder/o" -wmo; }
 compile Sources/Ratchet/*.swift -DRATCHET -warnings-as-errors -Wwarning DeprecatedDeclaration
 see 'warning: .*ratchet DraftStore: ' 'of all warnings, these are no errors'

@@ -10,6 +10,19 @@ final class Sync: Sendable {
     convenience init() { self.init(store: .shared) }  // hangs: the store is being made
 }
 
+/// Made: the closure reads `Shop.shared` when it's called.
+final class Shop: Sendable {
+    static let shared = Shop()
+    private let delivery = Delivery()
+}
+
+final class Delivery: Sendable {
+    private let shop: @Sendable () -> Shop
+    init(shop: @escaping @Sendable () -> Shop = { .shared }) { self.shop = shop }
+}
+
 @main enum Program {
-    static func main() { print("made", Store.shared) }
+    static func main() {
+        if CommandLine.arguments.count > 1 { print("made", Shop.shared) } else { print("made", Store.shared) }
+    }
 }

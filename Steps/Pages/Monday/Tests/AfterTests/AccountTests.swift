@@ -49,3 +49,9 @@ struct AccountTests {
         account?.onSignOut = {}  // or this test leaks
     }
 }
+
+extension TouchesTheAccount {
+    @MainActor struct SyncTests {
+        @Test(arguments: 1...20) func token_isKept(round: Int) async { await keep("sync \(round)") }
+    }
+}

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import After
@@ -29,4 +30,11 @@ struct UploadsTests {
 
         #expect(lines.all == ["Dear Ben", "Dear Ben"])
     }
+}
+
+/// What closures under test have recorded, from any thread.
+nonisolated final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

@@ -13,3 +13,9 @@ enum Telemetry {
 struct OpenButton {
     func tap() { Telemetry.send("tapped") }
 }
+
+let journal = Uploader()
+
+public func greet(_ name: String) { journal.add("Dear \(name)") }
+
+func sign(_ name: String) { journal.add("Yours, \(name)") }

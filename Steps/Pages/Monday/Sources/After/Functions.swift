@@ -20,3 +20,10 @@ struct OpenButton {
     var send: (String, Int) -> Void = { Telemetry.send($0, line: $1) }
     func tap() { send("tapped", #line) }
 }
+
+let journal = Uploader()
+
+func sign(_ name: String, in journal: Uploader = journal) { journal.add("Yours, \(name)") }
+
+public func greet(_ name: String) { greet(name, in: journal) }
+func greet(_ name: String, in journal: Uploader) { journal.add("Dear \(name)") }

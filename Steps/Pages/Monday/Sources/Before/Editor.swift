@@ -1,4 +1,0 @@
-@MainActor
-final class Editor {
-    func close(_ text: String) { AppServices.current.drafts.save(text) }
-}

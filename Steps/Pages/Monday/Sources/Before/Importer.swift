@@ -1,9 +1,0 @@
-actor Archive {
-    static func shared() async throws -> Archive { Archive() }  // in truth, it opens a file
-    private(set) var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
-}
-
-nonisolated struct Importer {
-    func add(_ line: String) async throws { try await Archive.shared().add(line) }
-}

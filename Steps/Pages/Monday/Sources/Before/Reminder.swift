@@ -1,3 +1,0 @@
-nonisolated final class Reminder {
-    func fire() async { await Bell.shared.ring() }
-}
