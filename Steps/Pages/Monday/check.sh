@@ -87,20 +87,23 @@ red() { run env MONDAY=red swift test --skip-build --scratch-path "$build" --fil
 if command -v defaults >/dev/null; then run defaults delete monday-red; fi # a Mac keeps it elsewhere
 red
 see '✔ Test shouldShow_once' 'a test of a tour is green'
+mv "$folder/log" "$folder/first"
 red
 see '✘ Test shouldShow_once' 'and red when it runs again'
+cat "$folder/first" >>"$folder/log" # a race needs luck
 see '✘ Test token_isKept' 'two serialized suites race with each other'
 left=$(find "$folder" -name 'monday-[tl]*' | wc -l) # in two runs of three tests
 if [ "$(uname)" = Linux ]; then same "$left" 6 'files, of suites emptied before and not afterwards'; fi
 
 run swiftc -parse-as-library Modes/Hang.swift -o "$folder/hang"
-run "$folder/hang" with a closure
-see made 'a shop is made, if what it makes has a closure'
-"$folder/hang" >"$folder/log" 2>&1 & # on a Mac it crashes
-sleep 2
-kill -9 $! 2>/dev/null
-wait $! 2>/dev/null
-same "$(grep -c made "$folder/log")" 0 'stores made, if what they make reads their shared'
+for what in Store Shop; do
+    "$folder/hang" $what >"$folder/$what" 2>&1 & # on a Mac the first crashes
+    sleep 2
+    kill -9 $! 2>/dev/null
+    wait $! 2>/dev/null
+done
+same "$(grep -c made "$folder/Store")" 0 'stores made, if what they make reads their shared'
+same "$(grep -c made "$folder/Shop")" 1 'shop made, if it has a closure'
 
 export TMPDIR="$folder"
 ratchet() { run sh ratchet.sh ${KATA_FLAGS-} "$@"; }

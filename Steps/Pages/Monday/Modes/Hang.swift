@@ -23,6 +23,7 @@ final class Delivery: Sendable {
 
 @main enum Program {
     static func main() {
-        if CommandLine.arguments.count > 1 { print("made", Shop.shared) } else { print("made", Store.shared) }
+        let isShop = CommandLine.arguments.last == "Shop"
+        if isShop { print("made", Shop.shared) } else { print("made", Store.shared) }
     }
 }
