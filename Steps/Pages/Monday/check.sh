@@ -11,6 +11,7 @@ failures=0
 trap 'rm -rf "$folder"' EXIT
 export SWT_SF_SYMBOLS_ENABLED=0  # on a Mac, ✔ and ✘ are other signs
 export XDG_CONFIG_HOME="$folder" # where Linux keeps the user's defaults
+flags="${KATA_FLAGS-} -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1" # one start of the compiler a module
 
 run() { "$@" >"$folder/log" 2>&1; }
 see() { # WORDS WHAT: the last run said these words
@@ -77,10 +78,10 @@ sed -n 's/^\/\/ says: //p' Modes/Refused.swift >"$folder/says"
 while read -r words; do see "$words" "the compiler says: $words"; done <"$folder/says"
 
 # Tests are tried in the modes of a package and of a new project. A warm build would repeat no warning: it is an error.
-run swift test ${KATA_FLAGS-} --scratch-path "$build" -Xswiftc -warnings-as-errors
+run swift test $flags --scratch-path "$build" -Xswiftc -warnings-as-errors
 same $? 0 'is what the tests of the package say'
 options=$(printf ' -Xswiftc %s' -warnings-as-errors -swift-version $project)
-run swift build ${KATA_FLAGS-} --disable-index-store $options --scratch-path "$build/project" --target AfterTests
+run swift build $flags --disable-index-store $options --scratch-path "$build/project" --target AfterTests
 same $? 0 'is what the compiler says of tests in a new project'
 
 red() { run env MONDAY=red swift test --skip-build --scratch-path "$build" --filter RedTests; }
@@ -106,7 +107,7 @@ same "$(grep -c made "$folder/Store")" 0 'stores made, if what they make reads t
 same "$(grep -c made "$folder/Shop")" 1 'shop made, if it has a closure'
 
 export TMPDIR="$folder"
-ratchet() { run sh ratchet.sh ${KATA_FLAGS-} "$@"; }
+ratchet() { run sh ratchet.sh $flags "$@"; }
 mkdir -p "$folder/copy/Sources" "$folder/copy/Tests"
 cp -R Sources/Ratchet "$folder/copy/Sources"
 cp -R Tests/RatchetTests "$folder/copy/Tests"
