@@ -82,8 +82,8 @@ say_what_waits() {
     case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
     next="commit your tests, then act two"
     if ! git diff --quiet "$my_start" -- "$folder/MyGarage.swift"; then
-        package=. flags=${KATA_FLAGS-}
         next="Scripts/kata diff"
+        put "$(snapshot .)"
         if ! build; then waiting=''; fi
         for fault in $waiting; do
             run "$pattern${fault#*:}\$" --skip-build
@@ -129,10 +129,7 @@ try_mistakes() { # PATTERN: of their names
 try() { # RUNS STATE
     runs=$1 trying=$2 red_runs=0 n=0
     tree=$(tree_with_your_tests "$2") || no "so nothing was tried"
-    sleep 1 # or the compiler takes a file for that of the last state
-    : >.kata/judge.half
-    (export GIT_INDEX_FILE="$PWD/.kata/judge.index" && git --work-tree="$package" read-tree --reset -u "$tree")
-    rm .kata/judge.half
+    put "$tree"
     : >"$mine/red"
     if ! build >"$mine/said"; then
         verdict=$(sed -n 1p "$mine/said")
@@ -152,6 +149,12 @@ try() { # RUNS STATE
         fi
     done
     case $red_runs in 0) verdict=green ;; "$runs") verdict=red ;; *) verdict=sometimes ;; esac
+}
+put() { # TREE
+    sleep 1 # or the compiler takes a file for that of the last state
+    : >.kata/judge.half
+    (export GIT_INDEX_FILE="$PWD/.kata/judge.index" && git --work-tree="$package" read-tree --reset -u "$1")
+    rm .kata/judge.half
 }
 names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$mine/red" | sort -u | paste -sd ' ' -; }
 
