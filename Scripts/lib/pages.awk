@@ -24,5 +24,5 @@ fence != "" { print; next }
 /^<details>/ { folded = 1; gsub(/<\/?code>/, "`"); gsub(/<[^>]*>/, ""); gap = 0; print prose ? $0 : "(" ++n ") " $0; next }
 folded && !prose { if ($0 != "") answer = answer " " $0; next }
 /^\*\*[^ *]+\*\*( \(|$)/ { if (prose) next; given = /^\*\*Given/; sub(/^\*\*/, file); sub(/\*\*/, plain); if (given) $0 = $0 " (given)" }
-{ gsub(/\*\*/, ""); if ($0 != "" || !gap) print; gap = $0 == "" }
+{ gsub(/\*\*/, ""); gsub(/\]\([^)]*\)/, "]"); if ($0 != "" || !gap) print; gap = $0 == "" }
 END { finish() }

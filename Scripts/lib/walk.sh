@@ -44,12 +44,12 @@ walk_message() { # STEP MOVE
     if names "$1" Moves | grep -Fqx "$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
         awk -v prose=1 -f Scripts/lib/pages.awk | awk -v RS= '
             NR == 1 { sub(/^Move/, ", move"); print; next }
-            /^\|/ { print "\n" $0; next }
+            /^(\||- )/ { print "\n" $0; next }
             {
                 print line ""
                 line = ""
                 for (n = 1; n <= NF; n++) {
-                    if (length(line $n) > 71 || $1 == "Problem." && $n ~ /^(Gain|Price)\.$/) { print line; line = "" }
+                    if (length(line $n) > 71) { print line; line = "" }
                     line = line (line == "" ? "" : " ") $n
                 }
                 print line

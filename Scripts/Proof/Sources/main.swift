@@ -5,24 +5,13 @@ func prove(_ words: [String]) throws -> Findings {
     guard let word = words.first else {
         // The longest first.
         let proofs = kata.steps.reversed().map { step in { try Rounds(step, in: kata).prove() } }
-        return atOnce([{ try proveMonday(in: kata) }, { try Book(kata).check() }] + proofs)
+        return atOnce([{ try Book(kata).check() }] + proofs)
     }
     if word == "book" { return try Book(kata).check() }
-    if word == "monday" { return try proveMonday(in: kata) }
     guard let step = kata.step(word[...]) else {
-        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, monday, or nothing")
+        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, or nothing")
     }
     return try Rounds(step, in: kata).prove(only: words.dropFirst().first)
-}
-
-func proveMonday(in kata: Kata) throws -> Findings {
-    var findings = Findings()
-    for script in kata.files("Steps/Pages") where script.hasSuffix("/check.sh") {
-        let build = kata.root.appending(path: ".kata/prove/monday").path
-        let check = try Command(["sh", script, build], in: kata.root)
-        findings.expect(check.succeeded, "\(script): \(check.output)\(check.errors)")
-    }
-    return findings
 }
 
 /// Two more than there are cores, as each often waits.

@@ -4,7 +4,7 @@ import Foundation
 extension Book {
     /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or finished;
     /// that of a move's page is in its step after that move. Where a block leaves lines out, it has a line “…”; then the
-    /// pieces between are there in their order. A block marked `diff` has neighbouring lines of a patch.
+    /// pieces between are there in their order. A block marked `diff` or `diff shown` has neighbouring lines of a patch.
     func checkExcerpts(_ findings: inout Findings) throws {
         let learner = try Learner(kata, step: nil)
         var states: [String: [[String]]] = [:]
@@ -23,7 +23,7 @@ extension Book {
         }
         let patches = kata.files("Steps/Practice").filter { $0.contains(/\.patch$|\/Moves\//) }
         let texts = try patches.map(kata.text)
-        for block in blocks("diff") {
+        for block in blocks("diff") + blocks("diff shown") {
             findings.expect(
                 texts.contains { $0.contains("\n\(block.text)") },
                 "\(block.document): no patch has these lines:\n\(block.text)")

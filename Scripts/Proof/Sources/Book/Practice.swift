@@ -16,7 +16,7 @@ extension Book {
         for page in kata.files("Steps/Practice") where page.contains("/Moves/") {
             let text = try kata.text(page)
             findings.expect(
-                text.contains(/\n\*\*Problem\.\*\* (?:.+\n)+\n?\*\*Gain\.\*\* (?:.+\n)+\n?\*\*Price\.\*\*\s/),
+                text.contains(/\n\*\*Problem\.\*\* (?s:.+)\n\*\*Gain\.\*\* (?:.+\n)+\n?\*\*Price\.\*\*\s/),
                 "\(page) must say problem, gain and price, in this order")
             findings.expect(
                 text.trimmed.contains(/\n.*\[.+\]\(.+\.md.*\)$/),
@@ -46,6 +46,10 @@ extension Book {
                 title.hasPrefix("# Move \(k): ") && chapter.contains("\n##\(title)\n"),
                 "\(step.title): move \(k) has another title in KATA.md")
             let hints = page.components(separatedBy: "\n## Our way\n")
+            let beforeThem = hints[0].components(separatedBy: "\n<details>")[0]
+            findings.expect(
+                beforeThem.contains("\n**Problem.** ") && !beforeThem.contains("**Gain.**"),
+                "\(step.title): the page of move \(k) must say its problem before its hints, and no more")
             findings.expect(
                 hints.count == 2 && hints[0].matches(of: /<summary>Hint [123]</).count == 3,
                 "\(step.title): the page of move \(k) must have three hints, and then our way")

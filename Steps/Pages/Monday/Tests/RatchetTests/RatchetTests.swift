@@ -1,7 +1,0 @@
-import Testing
-
-@testable import Ratchet
-
-@MainActor @Test func shared_isOne() {
-    #expect(DraftStore.shared === DraftStore.shared)  // 2, counted apart
-}
