@@ -98,8 +98,15 @@ add_start() { # STEP
 }
 add_given() { git ls-tree -r "$finished" "Steps/$1/Given/" | grep -vF -f "$mine/named" | add_to_index; } # STEP
 add_files() { # STEP WHOSE PATTERN
-    git ls-tree -r "$finished:Steps/Practice/$2/Start" 2>/dev/null | grep "$3" |
-        sed "s|$tab|&Steps/$1/|; s|Steps/$1/Tests/|$(tests_of "$1")/|" | add_to_index
+    start_files "$2" | grep "$3" | sed "s|$tab|&Steps/$1/|; s|Steps/$1/Tests/|$(tests_of "$1")/|" | add_to_index
+}
+start_files() { # STEP: what is in its Start, where a link stands for the finished step's file of that name
+    git ls-tree -r "$finished:Steps/Practice/$1/Start" 2>/dev/null | while IFS=$tab read -r entry file; do
+        case $entry in
+        120000*) git ls-tree "$finished:Steps/$1" "$file" ;;
+        *) printf '%s\t%s\n' "$entry" "$file" ;;
+        esac
+    done
 }
 add_to_index() { git update-index --add --index-info; }
 
