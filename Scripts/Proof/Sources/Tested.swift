@@ -45,12 +45,6 @@ struct TestResult {
     var isGuard: Bool { suite.hasSuffix("GuardTests") }
     /// Of the encore: it comes with the code that it is for.
     var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
-    /// Whether it must be green, if that patch is no good reason. Of the legacy code, act one has one class of tests.
-    func isDue(with patch: Patch) -> Bool {
-        if patch.waits { return suite == "LegacyTests" }
-        guard let done = patch.move else { return true }
-        return isGuard || move.map { $0 <= done } == true
-    }
     /// Why it is red, in a line.
     var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
 }

@@ -4,26 +4,32 @@ func prove(_ words: [String]) throws -> Findings {
     let kata = try Kata(at: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
     guard let word = words.first else {
         // The longest first.
-        let proofs = kata.steps.reversed().map { step in { try Rounds(step, in: kata).prove() } }
-        return atOnce([{ try Book(kata).check() }] + proofs)
+        let proofs = kata.steps.reversed().map { step in (step.title, { try StepProof(step, in: kata).prove() }) }
+        return atOnce([("the documents", { try Book(kata).check() })] + proofs)
     }
     if word == "book" { return try Book(kata).check() }
     guard let step = kata.step(word[...]) else {
         throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, or nothing")
     }
-    return try Rounds(step, in: kata).prove(only: words.dropFirst().first)
+    return try StepProof(step, in: kata).prove(only: words.dropFirst().first)
 }
 
-/// Two more than there are cores, as each often waits.
-func atOnce(_ proofs: [() throws -> Findings]) -> Findings {
+/// Two more than there are cores, as each often waits. When one that has a name ends, a line says so.
+func atOnce(_ proofs: [(name: String, prove: () throws -> Findings)]) -> Findings {
     nonisolated(unsafe) var sum = Findings()  // behind the lock
-    let (lock, queue) = (NSLock(), OperationQueue())
+    let (lock, queue, begun) = (NSLock(), OperationQueue(), Date())
     queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 2
-    for prove in proofs {
+    for (name, prove) in proofs {
         queue.addOperation {
             var findings = Findings()
             do { findings = try prove() } catch { findings.fail("\(error)") }
-            lock.withLock { sum.add(findings) }
+            lock.withLock {
+                sum.add(findings)
+                guard !name.isEmpty else { return }
+                let seconds = Int(-begun.timeIntervalSinceNow)
+                print("\(name): \(findings.passed) passed, \(findings.failures.count) failed, after \(seconds) s")
+                fflush(nil)
+            }
         }
     }
     queue.waitUntilAllOperationsAreFinished()

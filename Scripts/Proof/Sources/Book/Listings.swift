@@ -12,7 +12,7 @@ extension Book {
         let rows = documents.flatMap(ModesRow.rows).map { row in
             { try once("\(row)\(given)\(Compiler.modes)") { try row.check(by: compiler) } }
         }
-        findings.add(atOnce(listings + rows))
+        findings.add(atOnce((listings + rows).map { ("", $0) }))
     }
 
     /// What was right by the same compiler isn't tried again. (CI remembers nothing: its clones are new.)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Proves that a step is what it says, by doing what learners do: it's red at the start, greener with every move, green
 /// at its end, and red again for every mistake.
-final class Rounds {
+final class StepProof {
     private let kata: Kata
     private let step: Step
     private let learner: Learner
@@ -40,19 +40,19 @@ final class Rounds {
 
     private func goThroughTheMoves() throws {
         let failed = findings.failures.count
-        var rounds: [[TestResult]] = []
+        var states: [[TestResult]] = []
         // The encore has no moves: it's done in one.
         for state in (0...kata.moves(step)).map(String.init) + (step.isEncore ? [""] : []) {
             let tested = try learner.test("\(step.word):\(state)")
             guard !tested.results.isEmpty else {
                 return findings.fail("\(step.word):\(state): no test has run: \(tested.said)")
             }
-            if rounds.isEmpty { shown["start"] = tested }
-            rounds.append(tested.results)
+            if states.isEmpty { shown["start"] = tested }
+            states.append(tested.results)
         }
-        findings.check(step, rounds: rounds)
+        RedAndGreen(step: step).check(states, &findings)
         if !step.isEncore {
-            let said = try learner.kata("look")
+            let said = try learner.run("look")
             findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
             let ends = try [learner.tree("\(step.word):"), learner.tree("\(step.word):\(kata.moves(step))")]
             let differing = try learner.git(["diff", "--name-only"] + ends)
@@ -68,9 +68,9 @@ final class Rounds {
         shown[patch.name] = tested
         // A document may show what is red with a patch that a learner applies.
         let isQuoted = book.quotes.contains { $0.step == step && $0.name == patch.name }
-        if !patch.seenBy.isEmpty || !isQuoted { findings.check(patch, tested) }
+        if !patch.seenBy.isEmpty || !isQuoted { RedAndGreen(step: step).check(patch, tested, &findings) }
         if patch.seenBy.hasPrefix("Look/") {
-            let said = try learner.kata("look")
+            let said = try learner.run("look")
             findings.expect(!said.isEmpty, "\(patch.state): kata look says nothing of it")
         }
         try learner.remember(findings.failures.count == failed && !patch.isByChance)
