@@ -77,7 +77,7 @@ final class StepProof {
     }
 
     /// What a document quotes is the first failure that one sees; of a start, one of them; or what its command says.
-    private func check(_ quote: Book.Block) throws {
+    private func check(_ quote: Block) throws {
         let name = quote.name
         let state = "\(step.word):\(name == "start" ? "0" : "")"
         let tested = try quote.command.map { try learner.see($0, in: state) } ?? shown[name]
@@ -88,7 +88,7 @@ final class StepProof {
                 + (seen.first ?? "nothing of that name"))
     }
 
-    private func check(_ count: Book.Count) {
+    private func check(_ count: Count) {
         let red = shown[count.name]?.results.count {
             $0.isRed && (count.filter.isEmpty || $0.id.contains(count.filter))
         }

@@ -4,7 +4,9 @@ func prove(_ words: [String]) throws -> Findings {
     let kata = try Kata(at: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
     guard let word = words.first else {
         // The longest first.
-        let proofs = kata.steps.reversed().map { step in (step.title, { try StepProof(step, in: kata).prove() }) }
+        let proofs = kata.steps.reversed().map { step in
+            (step.title, { try StepProof(step, in: kata).prove() })
+        }
         return atOnce([("the documents", { try Book(kata).check() })] + proofs)
     }
     if word == "book" { return try Book(kata).check() }
@@ -27,7 +29,9 @@ func atOnce(_ proofs: [(name: String, prove: () throws -> Findings)]) -> Finding
                 sum.add(findings)
                 guard !name.isEmpty else { return }
                 let seconds = Int(-begun.timeIntervalSinceNow)
-                print("\(name): \(findings.passed) passed, \(findings.failures.count) failed, after \(seconds) s")
+                print(
+                    "\(name): \(findings.passed) passed, \(findings.failures.count) failed, after \(seconds) s"
+                )
                 fflush(nil)
             }
         }

@@ -30,11 +30,9 @@ extension Book {
                 tests.contains { $0.contains(pattern) },
                 "\(filter.document): no test matches \(filter.text)")
         }
-        // Lines that are indented, as Markdown has code, or in a fence of their own.
         for document in documents {
-            let text = document.text.replacing(/\n```(?!sh\n)[^\n]+\n(?s:.*?\n)```/, with: "")
-            for block in text.matches(of: /\n\n((?: {4}.*\n+)+)|\n```sh\n((?s:.*?)\n)```/) {
-                let trap = trap(in: String(block.1 ?? block.2 ?? ""))
+            for commands in document.commands {
+                let trap = trap(in: commands)
                 findings.expect(
                     trap == nil, "\(document.path): zsh reads this otherwise than sh: \(trap?.trimmed ?? "")")
             }

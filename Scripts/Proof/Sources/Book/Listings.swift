@@ -38,7 +38,7 @@ struct Listing {
     let modes: [String]
     let programs: [String]
 
-    init?(_ block: Book.Block) {
+    init?(_ block: Block) {
         let form =
             /(swift|diff) (refused|compiles|prints|warns)( everywhere| in(?: 5| 5-complete| new| 6| 6-main)+)?/
         guard let words = block.words.wholeMatch(of: form) else { return nil }
@@ -95,7 +95,7 @@ struct ModesRow {
     let document, code, says: String
     let cells: [String]
 
-    static func rows(_ document: (path: String, step: Step?, text: String)) -> [ModesRow] {
+    static func rows(_ document: Document) -> [ModesRow] {
         document.text.matches(of: /\n\| `([^`\n]+)` \|((?: (?:yes|warns|no) \|){5}) ?(.*?) ?\|(?=\n|$)/).map {
             row in
             let cells = row.2.split(separator: " ").filter { $0 != "|" }.map(String.init)

@@ -15,23 +15,17 @@ extension Book {
         }
         for document in documents {
             let folder = (document.path as NSString).deletingLastPathComponent as NSString
-            for link in document.text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/)
-            where !link.1.contains(/:\/\/|^\.\.\/\.\.\/compare\//) {  // a host shows commits there
-                let path = link.1.isEmpty ? document.path : folder.appendingPathComponent(String(link.1))
+            // A host shows commits where a path begins with ../../compare.
+            for link in document.links where !link.path.contains(/:\/\/|^\.\.\/\.\.\/compare\//) {
+                let path =
+                    link.path.isEmpty ? document.path : folder.appendingPathComponent(String(link.path))
                 let target = (path as NSString).standardizingPath
-                let isThere = link.2.map { anchors(in: target).contains(String($0)) } ?? kata.exists(target)
-                findings.expect(isThere, "\(document.path): \(link.0) leads nowhere")
+                let anchors = Document.anchors(in: (try? kata.text(target)) ?? "")
+                let isThere = link.anchor.map { anchors.contains(String($0)) } ?? kata.exists(target)
+                findings.expect(isThere, "\(document.path): the link to \(path) leads nowhere")
             }
         }
         try checkCode(&findings)
-    }
-
-    /// As GitHub makes them of headings.
-    private func anchors(in path: String) -> [String] {
-        ((try? kata.text(path)) ?? "").matches(of: /(?:^|\n)#+ (.+)/).map { heading in
-            heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-                .replacing(" ", with: "-")
-        }
     }
 
     /// Every name of code on the path and beside it, as in `FeedScreen`, is in the steps, in their tests, or in code of a
@@ -43,10 +37,9 @@ extension Book {
         let names = Set(code.joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
             .union(["URLProtocol", "didSet", "OFFLINE", "creator", "Package"])
         for document in documents where document.path.contains(/^(README|KATA|Steps\/Practice\/)/) {
-            let prose = document.text.replacing(Self.fence, with: "")
             // Commands, and what the compiler says, are held against the repository elsewhere.
             let elsewhere = /^(swift|git|kata|Scripts\/|KATA_)|^[a-z]\w+ [^(){}]* \w+ \w+/
-            for span in prose.matches(of: /`([^`]+)`/) where !span.1.contains(elsewhere) {
+            for span in document.prose.matches(of: /`([^`]+)`/) where !span.1.contains(elsewhere) {
                 for name in span.1.matches(of: /\w+/) {
                     findings.expect(
                         names.contains(String(name.0)), "\(document.path): no code has the name \(name.0)")
