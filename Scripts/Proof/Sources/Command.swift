@@ -8,8 +8,12 @@ struct Command {
     var succeeded: Bool { status == 0 }
     var wasKilled: Bool { status & 0x7F != 0 }
 
-    /// - Parameter environment: What is different from this process's own.
-    init(_ words: [String], in folder: URL, environment: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - environment: What is different from this process's own.
+    ///   - limit: After so many seconds it's killed.
+    init(
+        _ words: [String], in folder: URL, environment: [String: String] = [:], limit: TimeInterval = 3600
+    ) throws {
         // Files, because a pipe that is full would stop the program.
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         let files = [file, "\(file).errors"]
@@ -22,7 +26,10 @@ struct Command {
         var (child, status): (pid_t, Int32) = (0, 0)
         let problem = posix_spawn(&child, "/bin/sh", nil, nil, &arguments, &variables)
         guard problem == 0 else { throw Refusal("sh: \(String(cString: strerror(problem)))") }
+        let timer = DispatchWorkItem { [child] in kill(child, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: timer)
         waitpid(child, &status, 0)
+        timer.cancel()
         self.status = status
         let said = files.map { FileManager.default.contents(atPath: $0) ?? Data() }
         output = String(decoding: said[0], as: UTF8.self)
