@@ -38,12 +38,13 @@ step_alone() ( # STEP TREE
         git update-index --force-remove --stdin
     git write-tree
 )
-# A page's title, what the move buys and costs, its remarks, and where it is.
+# A page's title, what the move buys and costs, its remarks with what they quote, and where it is.
 walk_message() { # STEP MOVE
     echo "$1" | sed 's/_.*//; s/^Step/& /' | tr -d '\n'
     if names "$1" Moves | grep -Fqx "$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
         awk -v prose=1 -f Scripts/lib/pages.awk | awk -v RS= '
             NR == 1 { sub(/^Move/, ", move"); print; next }
+            /^    / { gsub(/ +\n/, "\n"); print "\n" $0; next }
             /^(\||- )/ { print "\n" $0; next }
             {
                 print line ""
