@@ -214,7 +214,27 @@ final class LegacyTests: XCTestCase {
         XCTAssertEqual(second.cars, 0)
     }
 
+    /// A program that never replaces it works for this one.
+    func test_current_isAGarageInMainStreet_atFirst() {
+        XCTAssertEqual(before.name, "Main Street")
+        XCTAssertEqual(before.hourlyRate, 250)
+    }
+
     // MARK: - The journal
+
+    func test_journal_isInATemporaryFolder_ifTheGarageIsGivenNone() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parking-garage")
+        let file = folder.appendingPathComponent(journal(of: Date()).lastPathComponent)
+        let isNew = !FileManager.default.fileExists(atPath: file.path)
+        addTeardownBlock { if isNew { try? FileManager.default.removeItem(at: file) } }
+        let entrance = "North, \(UUID().uuidString)"
+        Garage.current = Garage(name: "Riverside", hourlyRate: 250)
+
+        let ticket = try TicketMachine(entrance: entrance).issue()
+
+        let lines = try String(contentsOf: file, encoding: .utf8)
+        XCTAssertTrue(lines.contains(" in \(ticket.number) \(entrance)\n"), "seen: \(lines)")
+    }
 
     /// Times are those of UTC, wherever the garage is. A car that is readmitted has come before.
     func test_journal_hasALineForEachCarThatComesOrLeaves() throws {
@@ -264,6 +284,19 @@ final class LegacyTests: XCTestCase {
         }
 
         XCTAssertLessThan(lowestFreeDescriptor(), before + 50)
+    }
+
+    /// Many editors write a new file, and give it the name of the old one.
+    func test_journal_goesOnInTheFile_thatAnEditorHasSaved() throws {
+        let garage = makeSUT()
+        let ticket = try TicketMachine(entrance: "North").issue()
+        let saved = Data("2001-01-01T10:00:00Z out 7 750\n".utf8)
+        try saved.write(to: journal(of: ticket.issuedAt), options: .atomic)
+        readmit(1, to: garage, after: 5400)
+
+        _ = try CashDesk().pay(1, code: "0815")
+
+        XCTAssertEqual(try garage.takings(), 1250)
     }
 
     func test_takings_addUpThePayments_evenAfterARestart() throws {
