@@ -16,7 +16,7 @@ struct Bill {
 
     /// Ten hours a day at most.
     var cents: Int {
-        (hours / 24 * 10 + min(hours % 24, 10)) * rate
+        (hours / 24 * 10 + min(hours % 24, 10)).clampedMultiplying(by: rate)
     }
 
     var text: String {

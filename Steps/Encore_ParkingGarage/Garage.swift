@@ -41,8 +41,9 @@ public final class Garage {
         try journal.takings(at: now())
     }
 
-    /// - Throws: `GarageError.journalNotWritten`. Then the car isn't in, and the number isn't used up.
+    /// - Throws: `GarageError`. Then the car isn't in, and the number isn't used up.
     func admit(code: String, at entrance: String) throws -> Ticket {
+        guard lastNumber < .max else { throw GarageError.noNumberLeft }
         let ticket = Ticket(number: lastNumber + 1, code: code, issuedAt: now())
         try journal.write("in \(ticket.number) \(entrance)", at: ticket.issuedAt)
         letIn(ticket)

@@ -25,7 +25,7 @@ public final class TicketMachine {
     }
 
     /// Prints a ticket and lets the car in.
-    /// - Throws: `GarageError.journalNotWritten`. Then the car isn't in, and the number isn't used up.
+    /// - Throws: `GarageError`. Then the car isn't in, and the number isn't used up.
     public func issue() throws -> Ticket {
         try garage().admit(code: codes.code(), at: entrance)
     }

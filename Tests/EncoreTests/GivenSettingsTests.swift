@@ -49,6 +49,32 @@ final class GivenSettingsTests: XCTestCase {
         XCTAssertEqual(paid, [250, 400], "the event is in the second world only")
     }
 
+    /// One that changes while a driver pays, in two ways: it goes up, or the event begins and ends.
+    func test_pay_takesOneRate_thoughTheOfficeChangesItMeanwhile() async throws {
+        let changes: [(Int) -> Int] = [{ $0 + 100 }, { $0 == 0 ? 400 : 0 }]
+        for change in changes {
+            let (world, folder) = (World(), unusedFolder())
+            let garage = await makeGarage(folder: folder, in: world)
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 3600)
+            world.onUse = { [unowned world] in world.eventRate = change(world.eventRate) }
+
+            let receipt = try await garage.pay(ticket)
+
+            let cents = receipt.cents
+            let (amount, event) = ("\(cents / 100).\(cents % 100)", cents == 250 ? "" : " (event)")
+            XCTAssertEqual(
+                receipt.text,
+                "Riverside\nTicket \(ticket.number)\n1 h at \(amount)\(event)\nPaid \(amount)\n",
+                "a receipt must print the rate by which the hour was paid")
+            XCTAssertEqual(world.shown, ["[Riverside] \(amount)"], "the display must show what was paid")
+            let journal = world.files(in: folder).values.joined()
+            XCTAssertTrue(
+                journal.hasSuffix(" out \(ticket.number) \(cents)\n"),
+                "the journal must have what was paid, \(cents); seen: \(journal)")
+        }
+    }
+
     func test_price_isThatOfTheEvent() async throws {
         let world = World()
         let garage = await makeGarage(in: world)

@@ -2,14 +2,53 @@ import Encore_ParkingGarage
 import Foundation
 import XCTest
 
-/// Tests of what only this design has: the real luck has a name, and what the journal relies on holds for the disk of the
-/// computer, and for the one in memory that replaces it.
+/// Tests of what only this design has: the real luck has a name, a number that's far too high ends no program (it would end
+/// that of the start), and what the journal relies on holds for the disk of the computer, and for the one in memory that
+/// replaces it.
 final class MyTests: XCTestCase {
     /// A range of one number leaves luck no choice. So one pick is enough, and no disk is needed.
     func test_realLuck_picksTheFirstCodeAndTheLast() {
         XCTAssertEqual(TicketMachine.realLuck(in: 0...0), 0, "the code 0000 must come")
         XCTAssertEqual(TicketMachine.realLuck(in: 9999...9999), 9999, "the code 9999 must come")
     }
+
+    // MARK: - What people type
+
+    func test_issue_isRefused_afterTheHighestNumberThatCanBeTyped() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+        await garage.readmit(Ticket(number: .max, code: "0815", issuedAt: world.time))
+
+        let refusal = await refusal { try await garage.issue(at: 0) }
+
+        let cars = await garage.cars()
+        XCTAssertEqual(refusal, .noNumberLeft, "no number must be given twice, and no higher one is left")
+        XCTAssertEqual(cars, 1, "the car that was put back must be in")
+    }
+
+    func test_price_isTheHighestNumber_whenTheRateIsFarTooHigh() async throws {
+        let world = World()
+        let garage = await makeGarage(in: world)
+        let ticket = try await garage.issue(at: 0)
+        world.pass(seconds: 7200)
+        world.eventRate = .max
+
+        let price = try await garage.price(of: ticket)
+
+        XCTAssertEqual(price, .max, "two hours can't cost more than the highest number")
+    }
+
+    func test_takings_areTheHighestNumber_whenAFileHasFarTooMuch() async throws {
+        let (world, folder) = (World(), unusedFolder())
+        let line = "2024-05-01T08:30:00Z out 7 \(Int.max)\n"
+        try world.write(line + line, to: folder.appendingPathComponent("2024-05-01.txt"))
+
+        let takings = try await makeGarage(folder: folder, in: world).takings()
+
+        XCTAssertEqual(takings, .max, "the takings can't be more than the highest number")
+    }
+
+    // MARK: - The disk
 
     func test_fileDisk_isADisk() throws {
         try assertIsADisk(FileDisk())
@@ -80,14 +119,14 @@ final class MyTests: XCTestCase {
         )
 
         let before = try (disk.text(of: day), disk.endsWithinALine(day))
-        try disk.append("one\nzwei, ü", to: day)
+        try disk.append("one\r\nzwei, ü", to: day)
         let halfway = try disk.endsWithinALine(day)
         try disk.append("\n", to: day)
         try disk.append("", to: empty)
 
         XCTAssertNil(before.0, "a missing file must have no text", file: file, line: line)
         XCTAssertEqual(
-            try disk.text(of: day), "one\nzwei, ü\n", "a text must go to the end of its file", file: file,
+            try disk.text(of: day), "one\r\nzwei, ü\n", "a text must go to the end of its file", file: file,
             line: line)
         XCTAssertEqual(
             try disk.text(of: empty), "", "a file with nothing in it must be there", file: file, line: line)

@@ -10,7 +10,7 @@ final class World {
     /// In cents an hour; 0 if there is no event.
     var eventRate = 0
     var isDiskFull = false
-    /// How many characters of a text fit on a full disk, before it refuses.
+    /// How many characters of a text fit on a full disk, before it refuses: of one byte each, so it may keep half of an ü.
     var charactersLeft = 0
     var isDiskUnreadable = false
     /// Called whenever a garage uses this world. A test may read `Garage.current` in here, so don't call the world while you
@@ -55,7 +55,8 @@ final class World {
     /// never all of a text that it refuses.
     func append(_ text: String, to file: URL) throws {
         if isDiskFull, charactersLeft > 0 {
-            files[file.path, default: ""] += text.dropLast().prefix(charactersLeft)
+            let kept = text.utf8.dropLast().prefix(charactersLeft)
+            files[file.path, default: ""] += String(decoding: kept, as: UTF8.self)
         }
         try write((files[file.path] ?? "") + text, to: file)
     }
