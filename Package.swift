@@ -34,11 +34,11 @@ let package = Package(
     ]
 )
 
-// As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says
-// otherwise. The tests stay in Swift 5 mode: on Linux they compile in Swift 6 mode, too, but Darwin's XCTest is annotated
-// otherwise, and a class of tests that is @MainActor may not override setUp or init there. A test file that several steps
-// share asks which of them it is compiled for. The encore is all Swift 5, as is Support, and on no actor: it is somebody
-// else's package, and its author has never heard of strict concurrency.
+// As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says otherwise.
+// The tests stay in Swift 5 mode. On Linux they compile in Swift 6 mode, too, but Darwin's XCTest has other annotations: a
+// test class that is @MainActor may not override setUp or init there. STEP3 is for files of tests that several steps share.
+// The encore and Support are Swift 5 and on no actor: the encore is somebody else's package, and its author has never heard
+// of strict concurrency.
 for target in package.targets {
     let isHour = target.name.hasPrefix("Hour")
     switch (isHour || target.name.hasPrefix("Step"), target.type) {
@@ -57,6 +57,6 @@ for target in package.targets {
     }
 }
 
-// A start says "Step3" here, as one step alone is built in half the time. On main, nil is all of them.
+// `Scripts/kata start 3` writes "Step3" here in place of nil: one step alone is built in half the time.
 let only: String? = nil
 if let only { package.targets.removeAll { !$0.name.hasPrefix("Support") && !$0.name.hasPrefix(only) } }
