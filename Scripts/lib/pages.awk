@@ -22,7 +22,7 @@ fence != "" { print; next }
 /^# / { finish(); is_start = /^# Move 0/; print (NR > 1 ? "\n" : "") title substr($0, 3) plain; next }
 /^<details><summary>Hint/ { hint = 1; next }
 /^<\/details>/ { if (answer != "") answers = answers "\n(" n ")" answer; answer = ""; hint = folded = 0; next }
-/^## |^!?\[/ { next }
+/^## |^!\[|^\[.* · / { next }
 /^<details>/ { # a question, or lines that are less important
     folded = 1
     gap = 0
