@@ -7,7 +7,7 @@ nonisolated extension URL {
     /// Nil if the address has no host, as a file's.
     private var origin: [String]? {
         guard let scheme = scheme?.lowercased(), let host, !host.isEmpty else { return nil }
-        let usualPort = ["http": 80, "ws": 80, "https": 443, "wss": 443][scheme]
+        let usualPort = ["http": 80, "https": 443][scheme]
         return [scheme, host.lowercased(), "\(port ?? usualPort ?? 0)"]
     }
 }

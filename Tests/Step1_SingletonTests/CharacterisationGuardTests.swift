@@ -43,19 +43,4 @@ final class CharacterisationGuardTests: XCTestCase {
 
         XCTAssertEqual(other.tokens, ["Bearer anna"], "pinned: a picture's server gets Anna's token")
     }
-
-    func test_screens_shareOneLog() async {
-        let analytics = AppDelegate.shared.analytics
-        let before = analytics.log.count
-
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        await screen.load()
-        let image = screen.select(.first)
-        for screen in [image, image.next(.second)] { screen.show() }
-
-        XCTAssertEqual(
-            Array(analytics.log.dropFirst(before)),
-            ["feed requested", "selected \(FeedItem.first.id)", "no image yet", "no image yet"],
-            "pinned: every screen writes into the one log of the app delegate")
-    }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Step2_ProtocolSeam
 
-/// What this step keeps, or brings: the default session, the one log, and a token that can change at any time.
+/// What this step brings: a default session, and a token that can change at any time.
 @MainActor
 final class CharacterisationGuardTests: XCTestCase {
     override func tearDown() async throws {
@@ -31,20 +31,5 @@ final class CharacterisationGuardTests: XCTestCase {
 
         XCTAssertEqual(
             server.tokens, ["Bearer anna", nil], "pinned: the client sends the token that it has now")
-    }
-
-    func test_screens_shareOneLog() async {
-        let analytics = AppDelegate.shared.analytics
-        let before = analytics.log.count
-
-        let screen = launch(baseURL: nowhere, accessToken: nil)
-        await screen.load()
-        let image = screen.select(.first)
-        for screen in [image, image.next(.second)] { screen.show() }
-
-        XCTAssertEqual(
-            Array(analytics.log.dropFirst(before)),
-            ["feed requested", "selected \(FeedItem.first.id)", "no image yet", "no image yet"],
-            "pinned: every screen writes into the one log of the app delegate")
     }
 }

@@ -20,27 +20,6 @@ final class CostGuardTests: XCTestCase {
         XCTAssertEqual(items, [.first, .second], "pinned: the default does real work, without a word")
     }
 
-    /// (Does your `load()` read the property once? That's better: delete this test.)
-    func test_load_getsNoPictures_fromTheClientItBeganWith_onceAnotherIsSet() async {
-        let feedURL = nowhere.appendingPathComponent("feed")
-        let screen = FeedScreen()
-        let annasClient = HTTPClientSpy { url in
-            screen.client = HTTPClientSpy { _ in Sample.image }  // Ben's
-            return url == feedURL ? Sample.feedData : Sample.image
-        }
-        screen.client = annasClient
-        screen.imageCache = ImageCache()
-        screen.analytics = Analytics()
-        screen.feedURL = feedURL
-
-        await screen.load()
-
-        XCTAssertEqual(
-            annasClient.requestedURLs.filter { $0 != feedURL }, [],
-            "pinned: the pictures of Anna's feed are requested by the client that was set while she waited for it"
-        )
-    }
-
     func test_launches_shareOneCache() async throws {
         let server = try LoopbackServer(.echo)
         defer { server.stop() }

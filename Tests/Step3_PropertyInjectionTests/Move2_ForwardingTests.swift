@@ -51,17 +51,19 @@ final class Move2_ForwardingTests: XCTestCase {
     }
 
     func test_load_changesNothing_onceItsTaskIsCancelled_thoughAnAnswerComes() async {
-        var load: Task<Void, Never>?
-        let client = HTTPClientSpy { _ in
-            load?.cancel()
-            return Sample.feedData
+        for answer in [Sample.feedData, Sample.notAFeedData] {
+            var load: Task<Void, Never>?
+            let client = HTTPClientSpy { _ in
+                load?.cancel()
+                return answer
+            }
+            let sut = makeSUT(client: client)
+
+            load = Task { await sut.load() }
+            await load?.value
+
+            XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
         }
-        let sut = makeSUT(client: client)
-
-        load = Task { await sut.load() }
-        await load?.value
-
-        XCTAssertEqual(sut.state, .notLoaded, "a cancelled load must leave the screen as it was")
     }
 
     func test_loadAndSelect_track_withTheScreensAnalytics() async {

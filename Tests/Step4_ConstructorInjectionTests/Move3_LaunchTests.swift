@@ -21,13 +21,19 @@ final class Move3_LaunchTests: XCTestCase {
             return XCTFail("Anna must see her feed; seen: \(annasScreen.state)")
         }
 
-        let images = ["ben", "anna"].map { user in
+        let images = ["anna", "ben", "anna"].map { user in
             let image = launch(baseURL: server.baseURL, accessToken: user).select(item)
             image.show()
             return image.image?.text
         }
+        let annasImage = annasScreen.select(item)
+        annasImage.show()
 
-        XCTAssertNil(images[0], "Ben must not see a picture that only Anna has loaded")
-        XCTAssertNil(images[1], "Anna's next launch must not find the pictures of her last one")
+        XCTAssertEqual(
+            images, [nil, nil, nil],
+            "neither Anna's next launch, nor Ben's, nor Anna's after his may find a picture that an open launch has loaded"
+        )
+        XCTAssertEqual(
+            annasImage.image?.text, "image of /first.png", "Anna's open screen must keep its picture")
     }
 }

@@ -10,7 +10,6 @@ class RemoteFeedLoader {
 
     /// - Throws: `FeedError`; or `CancellationError`, if the task is cancelled and has no answer.
     func items() async throws -> [FeedItem] {
-        try Task.checkCancellation()  // cancelled, so nothing is sent
         let json: Data
         do {
             json = try await ApiClient.instance.get(from: url)

@@ -1,1 +1,0 @@
-../EveryStep/Move1_LoaderTests.swift

@@ -1,0 +1,1 @@
+../EveryStep/LoadGuardTests.swift
