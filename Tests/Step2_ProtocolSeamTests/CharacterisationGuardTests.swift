@@ -30,6 +30,7 @@ final class CharacterisationGuardTests: XCTestCase {
         _ = try await ApiClient.instance.get(from: server.baseURL)
 
         XCTAssertEqual(
-            server.tokens, ["Bearer anna", nil], "pinned: the client sends the token that it has now")
+            server.tokens, ["Bearer anna", nil],
+            "pinned: every request carries the token that the client has now, Anna's at first and then none")
     }
 }
