@@ -21,8 +21,10 @@ extension ClientGuardTests {
 extension CancellationGuardTests {
     func makeSUT(client: HTTPClientSpy) -> (FeedScreen, log: () -> [String]) {
         let analytics = Analytics()
-        let screen = FeedFactory().makeFeedScreen(
-            feedURL: nowhere, client: client, imageCache: ImageCache(client: client), analytics: analytics)
+        let screen = FeedScreen(
+            feed: Feed(loader: RemoteFeedLoader(url: nowhere, client: client)),
+            imageCache: ImageCache(client: client), analytics: analytics,
+            makeImageScreen: { launch(baseURL: nowhere, accessToken: nil).select($0) })
         return (screen, { analytics.log })
     }
 }
@@ -32,4 +34,12 @@ extension PrefetchGuardTests {
     func prefetch(_ urls: [URL], from client: HTTPClientSpy) async {
         await ImageCache(client: client).prefetch(urls)
     }
+}
+
+/// A loader as a feed, before it is one.
+@MainActor
+private struct Feed: FeedService {
+    let loader: RemoteFeedLoader
+
+    func items() async throws -> [FeedItem] { try await loader.items() }
 }

@@ -31,8 +31,7 @@ final class Move3_LaunchTests: XCTestCase {
 
         XCTAssertEqual(
             images, [nil, nil, nil],
-            "neither Anna's next launch, nor Ben's, nor Anna's after his may find a picture that an open launch has loaded"
-        )
+            "Anna's next launch, Ben's, and Anna's after his must find no picture of her first launch")
         XCTAssertEqual(
             annasImage.image?.text, "image of /first.png", "Anna's open screen must keep its picture")
     }
