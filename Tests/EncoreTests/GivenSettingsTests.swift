@@ -49,20 +49,21 @@ final class GivenSettingsTests: XCTestCase {
         XCTAssertEqual(paid, [250, 400], "the event is in the second world only")
     }
 
-    /// One that changes while a driver pays, in two ways: it goes up, or the event begins and ends.
+    /// It changes at every look into this world: no event, 400, 700, and again none.
     func test_pay_takesOneRate_thoughTheOfficeChangesItMeanwhile() async throws {
-        let changes: [(Int) -> Int] = [{ $0 + 100 }, { $0 == 0 ? 400 : 0 }]
-        for change in changes {
+        for rate in [0, 400, 700] {
             let (world, folder) = (World(), unusedFolder())
             let garage = await makeGarage(folder: folder, in: world)
             let ticket = try await garage.issue(at: 0)
             world.pass(seconds: 3600)
-            world.onUse = { [unowned world] in world.eventRate = change(world.eventRate) }
+            world.eventRate = rate
+            world.onUse = { [unowned world] in world.eventRate = [0: 400, 400: 700][world.eventRate] ?? 0 }
 
             let receipt = try await garage.pay(ticket)
 
             let cents = receipt.cents
             let (amount, event) = ("\(cents / 100).\(cents % 100)", cents == 250 ? "" : " (event)")
+            XCTAssertTrue([250, 400, 700].contains(cents), "there is no rate of \(cents)")
             XCTAssertEqual(
                 receipt.text,
                 "Riverside\nTicket \(ticket.number)\n1 h at \(amount)\(event)\nPaid \(amount)\n",
