@@ -4,14 +4,15 @@
 do_diff() { # OPTION…
     for word in "$@"; do # leaves those that are for git
         shift
-        case $word in --tests | --move | --given) ;; -*) set -- "$@" "$word" ;; esac
+        case $word in --tests | --move) ;; -*) set -- "$@" "$word" ;; esac
     done
     : >"$mine/head"
     : >"$mine/tail"
-    but=''
+    but='' same=''
     case $first:$second in
     *:?*) compare_steps "$@" ;;
-    : | start:) compare_mine "$@" ;;
+    :) compare_mine "$@" ;;
+    start:) compare_with_start "$@" ;;
     *) show_pages ;;
     esac
 }
@@ -20,90 +21,81 @@ compare_steps() { # OPTION…
     step=$(step_called "$second")
     from=$(lesson "$a")
     to=$(lesson "$step")
-    if [ -z "$given" ]; then
-        but=':(exclude)Given'
-        git diff --name-status -M40% "$from" "$to" -- Given | sed 's/^/Given, and folded (--given shows it): /' >"$mine/tail"
-    fi
+    but=':(exclude)Given'
+    git diff-tree -r --name-status -M40% "$from" "$to" -- Given | sed 's/^/Given, and left out: /' >"$mine/tail"
     if [ $# = 0 ]; then
         {
-            git cat-file blob "$finished:KATA.md" |
-                sed -n "/^## Step $second: /,/^##* Start/s/^\*\*Goal:\*\* /Step $second. /p"
-            for k in $(names "$step" Moves | sed -n 's/^\([1-9]\)\.md$/\1/p'); do story "$step" "$k" | sed -n "s/^Price\./Price of move $k:/p"; done
+            unpack "$step"
+            sed -n "/^## Step $second: /,/^##* Start/s/^\*\*Goal:\*\* /Step $second. /p" "$mine/KATA.md"
+            for page in $(names "$step" Moves | grep '^[1-9]'); do
+                story "$step" "$page" | sed -n "s/^Price\./Price of move ${page%.md}:/p"
+            done
+            echo
         } >"$mine/head"
-        same=$({ git ls-tree "$from" && git ls-tree "$to"; } | sort | uniq -d | sed -n "s/.*blob.*$tab/, /p" | tr -d '\n')
-        printf '%s\n\n' "The same in both: ${same#, }" >>"$mine/head"
-        same=''
     fi
     compare "$from" "$first" "$to" "$second" "$@"
+}
+# What is compared with the start is shown with all of one's own tests; with ours, those are no design.
+compare_with_start() { # OPTION…
+    need_attempt
+    step=$my_step
+    begun=$(tree_of "$(state_at_start)") || no "so nothing was compared"
+    compare "$(compared "$begun")" start "$(compared "$(snapshot "Steps/$step" Tests)")" mine "$@"
 }
 compare_mine() { # OPTION…
     need_attempt
     step=$my_step
-    ! names "$step" Mistakes | grep -q '^0-' || but=':(exclude)Tests/*Tests.swift' # one's own tests are no design
-    all=$(snapshot "Steps/$step" "$(tests_of "$step")")
-    my_work=$(compared "$all")
-    begun=$(compared "$my_start")
+    all=$(snapshot "Steps/$step" Tests)
     ours=$finished name=reference k=$(moves "$step")
-    if [ "$first" = start ]; then
-        compare "$begun" start "$my_work" mine "$@"
-        return
-    fi
-    [ "$my_kind" != break ] || no "the reference would show you the mistake: Scripts/kata diff start, or Scripts/kata reveal"
-    if [ "$my_kind" = moves ] && is_by_moves "$step"; then
-        [ "$my_work" != "$begun" ] || no "you have changed nothing yet. Our way: Scripts/kata diff $(word_for "$step")"
-        choose_move
-        ours=$(tree_of "$(word_for "$step"):$k")
-        name=reference-after-move-$k
-    fi
+    case $my_kind in
+    break) no "the reference would show you the mistake: Scripts/kata diff start, or Scripts/kata reveal" ;;
+    moves) if is_by_moves "$step"; then choose_move; fi ;;
+    esac
+    ! is_judged "$step" || but=':(exclude)Tests/*Tests.swift'
+    my_work=$(compared "$all")
     ours=$(compared "$ours")
-    if [ $# = 0 ] && [ "$my_kind" = moves ]; then
-        {
-            echo "Mine: $(score "$my_work")"
-            echo "Ours: $(score "$ours")"
-            n=1
-            while [ "$n" -le "$k" ]; do
-                story "$step" "$n" | sed -n "s/^Gain\./Move $n:/p"
-                n=$((n + 1))
-            done
-            echo
-        } >"$mine/head"
+    if [ "$my_work" = "$ours" ]; then
+        say "Nothing differs."
+    elif [ $# = 0 ] && [ "$my_kind" = moves ]; then
         fold_names
+        say_whose_price_it_is >"$mine/head"
     fi
     compare "$my_work" mine "$ours" "$name" "$@"
 }
-# The move that one's own code is compared with, $k: the one that the last test has reached, if it was of this very code; or
-# else the nearest by lines.
+# What one's own code is compared with, $ours: the kata after move $k, the last that was green, or the one that was asked for.
 choose_move() {
-    k=0 least=''
-    if [ "$(recall tested)" = "$(snapshot "Steps/$step")" ]; then k=$(green); fi
-    why="the tests of move $k are green"
-    if [ "$k" = 0 ]; then
-        for n in $(names "$step" Moves | sed -n 's/^\([1-9]\)\.md$/\1/p'); do
-            state=$(tree_of "$(word_for "$step"):$n")
-            lines=$(git diff --numstat "$my_work" "$(compared "$state")" | awk '{ n += $1 + $2 } END { print n + 0 }')
-            if [ -z "$least" ] || [ "$lines" -lt "$least" ]; then least=$lines k=$n; fi
-        done
-        why="it has the fewest lines that differ, and no test of a move has been green with this code: Scripts/kata test"
+    if [ -n "$move" ]; then
+        check_move "$step" "$move"
+        k=$move why="you asked for"
+    else
+        k=$(green) why="the last that was green"
+        [ "$k" != 0 ] || no "no move was green at your last test, so there is nothing of ours to compare with yet." \
+            "What you have changed: Scripts/kata diff start. To see our first move all the same: Scripts/kata diff --move 1"
+        case $(recall green) in "$k $(code_of "$all")") ;; *) why="$why; your code has changed since: Scripts/kata test" ;; esac
     fi
-    echo "kata: compared with ours after move $k, as $why" >&2
+    echo "kata: compared with ours after move $k ($why)" >&2
+    ours=$(tree_of "$(word_for "$step"):$k") || no "so nothing was compared"
+    name=reference-after-move-$k
 }
 compared() { # TREE
     if [ "$my_kind" = tests ]; then git rev-parse "$1:$(tests_of "$my_step")"; else work "$my_step" "$1"; fi
 }
-# What doesn't care about names.
-score() { # TREE
-    git grep -h '' "$1" -- ':!Given' ':!Tests' | awk -v files="$(git diff --name-only "$begun" "$1" | grep -c .)" '
-        /^ *\/\// { next }
-        { globals += gsub(/[A-Z][A-Za-z]*\.(shared|instance|standard)/, "") }
-        { forced += gsub(/[]A-Za-z0-9_)>]!([^=]|$)/, "") }
-        # that other code can set: neither private, computed nor local (a property stands four columns in)
-        /^(    )?([@a-z][^{=]* )?var / && !/private/ && (!/[{]/ || /var [^{]* = / || /(did|will)Set/) { vars++ }
-        END { printf "globals named: %d; !: %d; variables that can be set: %d; files touched: %d\n", globals, forced, vars, files }'
+# For each file that differs, the page that says what our lines in it cost: the last that changes it, up to move $k.
+say_whose_price_it_is() {
+    differing=$(git diff-tree -r --name-only --no-renames "$my_work" "$ours" -- . ${but:+"$but"} | sed 's/^Tests/&/')
+    for file in $(order_of "$step") $differing; do
+        printf '%s\n' "$differing" | grep -Fqx "$file" || continue
+        case " $same " in *" $file "*) continue ;; esac
+        page=''
+        for number in $(names "$step" Moves | sed -n 's/^\([0-9]\)\.md$/\1/p'); do
+            [ "$number" -gt "$k" ] || ! text "$step" "Moves/$number.md" | grep -q "^\*\*\(Tests/.*/\)*${file##*/}\*\*" || page=$number
+        done
+        [ -z "$page" ] || echo "$file: for our reasons, and their price, Scripts/kata diff $(word_for "$step") --move $page"
+    done | awk '!seen[$0]++; END { if (NR) print "" }'
 }
 # Leaves out files where names and remarks alone differ, and says so at the end.
 fold_names() {
-    same=''
-    for file in $(git diff --name-only --diff-filter=M "$my_work" "$ours"); do
+    for file in $(git diff-tree -r --name-only --diff-filter=M "$my_work" "$ours"); do
         [ "$(shape "$my_work:$file")" != "$(shape "$ours:$file")" ] || same="$same $file"
     done
     [ -z "$same" ] || echo "Only names differ, or remarks, so it's left out (--stat has all):$same" >"$mine/tail"
@@ -118,25 +110,29 @@ lesson() { # STEP
     git ls-tree "$finished:$folder" | grep -v ^120000 | git mktree
 }
 # A page's problem, gain and price, a line each.
-story() { # STEP MOVE
-    text "$1" "Moves/$2.md" 2>/dev/null | awk -v RS= '/^\*\*(Problem|Gain|Price)\.\*\*/ { gsub(/\n/, " "); print }' |
+story() { # STEP PAGE
+    text "$1" "Moves/$2" | awk -v RS= '/^\*\*(Problem|Gain|Price)\.\*\*/ { gsub(/\n/, " "); print }' |
         awk '{ gsub(/ ?\*\*(Problem|Gain|Price)\.\*\*/, "\n&"); gsub(/\*\*/, ""); gsub(/\n /, "\n"); print substr($0, 2) }'
 }
+# Files in the order in which a step's pages name them.
+order_of() { for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'; } # STEP
+
 # compare A NAME B NAME OPTION…: in the order of the $step's pages, moved lines in colours of their own, and no change of
-# comments or blank lines alone.
+# comments or blank lines alone. It ends as git does, if an option asks for that.
 compare() {
-    a=$1 b=$3 from=$2 to=$4 colour=never
+    a=$1 b=$3 from=$2 to=$4 colour=never status=0
     shift 4
     order_of "$step" >"$mine/order"
     set -- "$@" "$a" "$b" -- ${but:+"$but"}
-    for file in ${same-}; do set -- "$@" ":(exclude)$file"; done
+    for file in $same; do set -- "$@" ":(exclude)$file"; done
     ! git config --get-colorbool color.diff || colour=always
     git diff --no-ext-diff -M40% -O"$mine/order" --color="$colour" --color-moved=zebra \
         --color-moved-ws=allow-indentation-change -I '^ *//' -I "^ *$newline" --src-prefix="$from/" --dst-prefix="$to/" \
-        "$@" >"$mine/diff"
+        "$@" >"$mine/diff" || status=$?
     cat "$mine/head" "$mine/diff" "$mine/tail" | paged
+    exit "$status"
 }
-paged() { git -p -c alias.show-all='!cat' show-all; }
+paged() { git -p -c alias.show-all='!cat' show-all || :; } # a pager may be left early
 
 # The colours are git's, and so is the pager.
 show_pages() {

@@ -15,23 +15,23 @@ do_judge() {
     package=.kata/judge flags="$flags -Xswiftc -gnone"
     refused=0 designs=0 caught=0 sometimes=0 missed=0 waiting='' number=0
     have_it_alone
-    yours=$(snapshot "$folder")
+    yours=$(snapshot "$folder") || no "git can't note your tests, and says why, so nothing was tried"
     if [ -z "$legacy" ]; then
         judge_what_is_right "the finished step" 1 "$word:"
         judge_other_designs
         try_mistakes '^[^0-9]'
-        echo "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
+        say "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
         [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
     else
         judge_what_is_right "the legacy code" 3 "$word:0"
         try_mistakes '^0-'
-        echo "$caught faults caught, $sometimes now and then; $missed missed."
+        say "$caught faults caught, $sometimes now and then; $missed missed."
         say_what_waits
     fi
 }
 
 judge_what_is_right() { # NAME RUNS STATE
-    echo "Trying your tests on $1 …$(first_build)"
+    say "Trying your tests on $1 …$(first_build)"
     try "$2" "$3"
     case $verdict in
     green) return ;;
@@ -45,9 +45,9 @@ judge_what_is_right() { # NAME RUNS STATE
 judge_other_designs() {
     try 1 "$word:0"
     case $verdict in
-    green) echo "Before the refactoring they are all green." ;;
-    red) echo "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
-    *) echo "Before the refactoring they can't be tried: $verdict" ;;
+    green) say "Before the refactoring they are all green." ;;
+    red) say "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
+    *) say "Before the refactoring they can't be tried: $verdict" ;;
     esac
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
@@ -56,9 +56,9 @@ judge_other_designs() {
         green) designs=$((designs + 1)) ;;
         red)
             designs=$((designs + 1)) refused=$((refused + 1))
-            echo "REFUSED   a good design: $design" && failures
+            say "REFUSED   a good design: $design" && failures
             ;;
-        *) echo "not tried $design: $verdict" ;;
+        *) say "not tried $design: $verdict" ;;
         esac
     done
 }
@@ -71,17 +71,18 @@ have_it_alone() {
         ! kill -0 "$pid" 2>/dev/null || no "a judge is at work here, as process $pid. If that is none: rm .kata/judge.pid"
         echo $$ >.kata/judge.pid
     fi
-    trap 'rm -rf "$mine" .kata/judge.pid' EXIT
+    judging=yes # so clean_up removes it
     [ ! -e .kata/judge.half ] || rm -rf "$package"/[!.]* .kata/judge.index*
 }
 
 # What no test of act one can see waits for a seam. In act two it has one, so the kata's own tests can decide it, in the
 # learner's own code.
 say_what_waits() {
-    others=$((missed - $(echo "$waiting" | wc -w)))
-    case $others:$waiting in 0:?*) echo "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
+    others=$((missed - $(say "$waiting" | wc -w)))
+    case $others:$waiting in 0:?*) say "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
     next="commit your tests, then act two"
-    if ! git diff --quiet "$my_start" -- "$folder/MyGarage.swift"; then
+    begun=$(tree_of "$word:0") || no "so it can't be seen whether act two has begun"
+    if [ "$(git rev-parse "$begun:$folder/MyGarage.swift")" != "$(git rev-parse "$yours:$folder/MyGarage.swift")" ]; then
         next="Scripts/kata diff"
         put "$(snapshot .)"
         if ! build; then waiting=''; fi
@@ -89,11 +90,11 @@ say_what_waits() {
             run "$pattern${fault#*:}\$" --skip-build
             seen="and waits still: ${fault#*:} isn't green"
             ! is_green || seen="a test can see it now, ${fault#*:}"
-            echo "fault ${fault%%:*} waited: $seen"
+            say "fault ${fault%%:*} waited: $seen"
         done
     fi
     [ "$others" = 0 ] || no "next: a test for a fault that was missed, or a reason why there's none to write today"
-    echo "Next: $next"
+    say "Next: $next"
 }
 
 # --- Trying them ------------------------------------------------------------------------
@@ -110,15 +111,15 @@ try_mistakes() { # PATTERN: of their names
         case $its_test in *", now and then") runs=5 ;; esac
         try "$runs" "$word:Mistakes/$patch"
         case $verdict in
-        red) caught=$((caught + 1)) && echo "caught    $what, by $(names_of_red)" ;;
-        sometimes) sometimes=$((sometimes + 1)) && echo "caught    $what, in $red_runs of $runs runs, by $(names_of_red)" ;;
+        red) caught=$((caught + 1)) && say "caught    $what, by $(names_of_red)" ;;
+        sometimes) sometimes=$((sometimes + 1)) && say "caught    $what, in $red_runs of $runs runs, by $(names_of_red)" ;;
         green)
-            missed=$((missed + 1)) && echo "MISSED    $about"
+            missed=$((missed + 1)) && say "MISSED    $about"
             case $legacy:$its_test in yes:LegacyTests/*) ;; yes:*) waiting="$waiting $number:$its_test" ;; esac
             ;;
         *)
             [ -z "$legacy" ] || missed=$((missed + 1))
-            echo "not tried $about: $verdict"
+            say "not tried $about: $verdict"
             ;;
         esac
     done

@@ -7,8 +7,8 @@
 # a change of the legacy code, with the finished tests of act one.
 tree_of() ( # in parentheses, so that git has another index only here
     export GIT_INDEX_FILE="$index"
-    git read-tree "$finished" && step=$(step_called "${1%%:*}") && add_state "$step" "${1#*:}" && leave_alone "$step" &&
-        git write-tree
+    step=$(step_called "${1%%:*}") && unpack "$step" && git read-tree "$finished" && add_state "$step" "${1#*:}" &&
+        leave_alone "$step" && git write-tree
 )
 
 add_state() { # STEP STATE
@@ -33,6 +33,11 @@ add_state() { # STEP STATE
         ;;
     esac
 }
+# The state that HEAD has, with a patch.
+tree_with() ( # PATCH
+    export GIT_INDEX_FILE="$index"
+    git read-tree HEAD && add_patch "$step" "$1" && git write-tree
+)
 # Lines may have been added to a patch by hand, so git counts them itself. A page of a move is prose, and its patch, if any.
 add_patch() { # STEP FILE
     patch=$2
@@ -66,9 +71,8 @@ fenced() { # STEP
 
 # Package.swift has a line that says which step is the only one, and why.
 leave_alone() { # STEP
-    blob=$(git show :Package.swift | sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" |
-        git hash-object -w --stdin)
-    git update-index --cacheinfo "100644,$blob,Package.swift"
+    blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$mine/Package.swift" | git hash-object -w --stdin) &&
+        git update-index --cacheinfo "100644,$blob,Package.swift"
 }
 
 # All but the tests of the moves stay: guards need doubles, too.
@@ -80,38 +84,27 @@ take_tests_away() { # STEP
 }
 
 # A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in Start
-# of its own or of the first step. The tests there are the learner's own, and go over the step's.
+# of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
 add_start() { # STEP
-    git rm -rfq --cached "Steps/$1" || return
-    page=$(text "$1" Moves/0.md 2>/dev/null) || page=''
-    { echo '*' && printf '%s\n' "$page" | sed -n 's/^\*\*\(Given[^*]*\).*/\1/p'; } >"$mine/named"
-    legacy=$1
-    names "$1" Start | grep -q '\.swift$' || legacy=$(step_called 1) || return
-    if [ "$legacy" != "$1" ] && steps | grep -Fqx "$1"; then
-        before=$(steps | sed -n "/^$1\$/q;p" | tail -n 1)
-        git read-tree --prefix="Steps/$1/" "$finished:Steps/$before" || return
-    else
-        add_files "$1" "$legacy" "${tab}[^T]" || return
-    fi
-    add_given "$1" && add_files "$1" "$1" . || return
-    [ -z "$page" ] || add_patch "$1" Moves/0.md
-}
-add_given() { git ls-tree -r "$finished" "Steps/$1/Given/" | grep -vF -f "$mine/named" | add_to_index; } # STEP
-add_files() { # STEP WHOSE PATTERN
-    start_files "$2" | grep "$3" | sed "s|$tab|&Steps/$1/|; s|Steps/$1/Tests/|$(tests_of "$1")/|" | add_to_index
-}
-start_files() { # STEP: what is in its Start, where a link stands for the finished step's file of that name
-    git ls-tree -r "$finished:Steps/Practice/$1/Start" 2>/dev/null | while IFS=$tab read -r entry file; do
-        case $entry in
-        120000*) git ls-tree "$finished:Steps/$1" "$file" ;;
-        *) printf '%s\t%s\n' "$entry" "$file" ;;
+    first_step=$(step_called 1)
+    before='' legacy=$1
+    if ! names "$1" Start | grep -q '\.swift$'; then
+        case $1 in
+        Step*) before=$(steps | sed -n "/^$1\$/q;p" | tail -n 1) legacy='' ;;
+        *) legacy=$first_step ;;
         esac
-    done
+    fi
+    page=''
+    ! has "$1" Moves/0.md || page=Moves/0.md
+    changed=$([ -z "$page" ] || text "$1" "$page" | sed -n 's/^\*\*\(Given[^*]*\).*/\1/p' | tr '\n' ' ')
+    git ls-tree -r "$finished" Steps/ | awk -F "$tab" -v own="$1" -v before="$before" -v legacy="$legacy" -v changed=" $changed" \
+        -v tests="$(tests_of "$1")" -f Scripts/lib/start.awk | add_to_index || return
+    [ -z "$page" ] || add_patch "$1" "$page"
 }
 add_to_index() { git update-index --add --index-info; }
 
 # What the work tree holds in these folders, committed or not.
-snapshot() (
+snapshot() ( # FOLDER…
     export GIT_INDEX_FILE="$index"
     git read-tree HEAD && git add -A -- "$@" && git write-tree
 )

@@ -1,47 +1,68 @@
-# walk: the moves as commits, always the same ones, because they are dated like the reference; and the starts as tags.
+# walk: the moves as commits, always the same ones, because they are dated like the reference; and the starts as branches.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
 do_walk() {
-    [ -z "$(git for-each-ref --format='%(worktreepath)' refs/heads/kata/walk)" ] ||
-        no "kata/walk is checked out in another work tree: git worktree list"
-    for ref in $(git for-each-ref --format='%(refname)' refs/heads/kata/walk 'refs/tags/step[1-9]-start' refs/tags/hour-start \
-        refs/tags/encore-start); do
-        [ "$(git log -1 --format=%ae "$ref")" = kata@localhost ] || no "${ref#refs/*/} is yours: give it another name first"
-    done
-    GIT_AUTHOR_DATE=$(git show -s --format=%cI "$finished")
-    GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE tip='' refs=''
+    for step in $(steps) $(others); do echo "$(start_branch "$step")"; done >"$mine/branches"
+    echo kata/walk >>"$mine/branches"
+    need_what_is_ours
+    GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$finished")
+    GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
     for step in $(steps) $(others); do
-        tree=$(tree_of "$(word_for "$step"):0")
-        start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree")
-        refs="$refs${newline}update refs/tags/$(basename "$(attempts_at "$step")")-start $start"
-        case $step in Step*) ;; *) continue ;; esac
+        tree=$(tree_of "$(word_for "$step"):0") || no "so no branch was made"
+        start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree") || no "so no branch was made"
+        echo "update refs/heads/$(start_branch "$step") $start"
+    done >"$mine/refs"
+    walk_the_moves || no "so no branch was made"
+    git update-ref --stdin <"$mine/refs" || no "so no branch was made: git says why"
+    mkdir -p .kata
+    for step in $(steps); do order_of "$step"; done | awk '!seen[$0]++ { print "*/" $0 }' >.kata/order
+    say "A branch for each red start is there: git switch -c mine step1-start" \
+        "The walk: git log -p --reverse -O.kata/order kata/walk"
+}
+start_branch() { echo "$(basename "$(attempts_at "$1")")-start"; }
+is_untouched() { [ "$(git for-each-ref --format='%(committeremail)' "$1")" = '<kata@localhost>' ]; } # REF
+
+# Only what a walk has made is made again, and only where nobody works on it.
+need_what_is_ours() {
+    git worktree list --porcelain | sed -n 's|^branch refs/heads/||p' >"$mine/checked-out"
+    git for-each-ref --format='%(refname) %(committeremail)' refs/heads refs/tags >"$mine/all"
+    while read -r name; do
+        ! grep -Fqx "$name" "$mine/checked-out" ||
+            no "you are on $name, here or in another work tree, so it stays as it is. To go on with your work there:" \
+                "git switch -c mine, and then once more: Scripts/kata walk"
+        case $(grep -F "refs/heads/$name " "$mine/all") in
+        '' | "refs/heads/$name <kata@localhost>") ;;
+        *) no "$name has commits of yours, so it stays as it is. Give it another name: git branch -m $name mine" \
+            "Then once more: Scripts/kata walk" ;;
+        esac
+        ! grep -Fq "refs/tags/$name " "$mine/all" ||
+            no "an older edition's tag has this name, and git would take the tag for the branch: git tag -d $name" \
+                "Then once more: Scripts/kata walk"
+    done <"$mine/branches"
+}
+
+# Commits for the starts and the moves of the steps, one after another, each with what builds and tests its step, and no more.
+walk_the_moves() (
+    export GIT_INDEX_FILE="$index"
+    tip=''
+    for step in $(steps); do
+        git read-tree "$(tree_of "$(word_for "$step"):0")" || exit
+        git ls-files | grep -Ev "^(\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(EveryStep|Support)|Steps/Given/)" |
+            git update-index --force-remove --stdin || exit
         k=0
         while [ "$k" -le "$(moves "$step")" ]; do
-            tree=$(tree_of "$(word_for "$step"):$k")
-            tree=$(step_alone "$step" "$tree")
-            tip=$(walk_message "$step" "$k" | commit_on "$tip" "$tree")
+            [ "$k" = 0 ] || add_patch "$step" "Moves/$k.md" || exit
+            tip=$(walk_message "$step" "$k" | commit_on "$tip" "$(git write-tree)") || exit
             k=$((k + 1))
         done
     done
-    printf 'update refs/heads/kata/walk %s%s\n' "$tip" "$refs" | git update-ref --stdin || no "nothing was moved: git says why"
-    mkdir -p .kata
-    for step in $(steps); do order_of "$step"; done | awk '!seen[$0]++ { print "*/" $0 }' >.kata/order
-    echo "Each red start is a tag, too: git switch -c mine step1-start"
-    echo "The walk: git log -p --reverse -O.kata/order kata/walk"
-}
-# What builds and tests it, and no more.
-step_alone() ( # STEP TREE
-    export GIT_INDEX_FILE="$index"
-    git read-tree "$2"
-    git ls-files | grep -Ev "^(\.gitignore|Package\.swift|Steps/$1/|$(tests_of "$1")/|Tests/(EveryStep|Support)|Steps/Given/)" |
-        git update-index --force-remove --stdin
-    git write-tree
+    echo "update refs/heads/kata/walk $tip" >>"$mine/refs"
 )
 # A page's title, what the move buys and costs, its remarks with what they quote, and where it is.
 walk_message() { # STEP MOVE
     echo "$1" | sed 's/_.*//; s/^Step/& /' | tr -d '\n'
-    if names "$1" Moves | grep -Fqx "$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
+    if has "$1" "Moves/$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
         awk -v prose=1 -f Scripts/lib/pages.awk | awk -v RS= '
             NR == 1 { sub(/^Move/, ", move"); print; next }
             /^    / { gsub(/ +\n/, "\n"); print "\n" $0; next }

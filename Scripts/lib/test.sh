@@ -1,0 +1,301 @@
+# test: one run of swift test, and what it says. Its exit status comes first.
+# shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
+
+# --- Running them, in the package in $package ---------------------------------------------------------------
+
+package=. trying='' flags=${KATA_FLAGS-} pattern=''
+export SWT_SF_SYMBOLS_ENABLED=0 SWIFT_BACKTRACE=enable=no
+
+# Runs swift, and puts into $status how it has ended. What it prints goes to $out, but for what grep would take for no text.
+# A terminal that closes ends it by clean_up alone, as it would leave its tests at work.
+swift_says() {
+    status=0
+    (trap '' HUP && exec swift "$@") >"$out" 2>&1 </dev/null &
+    at_work=$!
+    wait "$at_work" || status=$?
+    kill -0 "$at_work" 2>/dev/null || at_work='' # or a signal has come, and clean_up will see to it
+    [ "$(cat "$mine/owner" 2>/dev/null)" = $$ ] ||
+        no "while it was at work, somebody emptied the temporary folder, ${TMPDIR:-/tmp}, where its verdict was noted." \
+            "A test of yours? It should remove what it has made itself, and no more. Then: Scripts/kata $verb"
+    LC_ALL=C tr -d '\000' <"$out" >"$mine/text" && mv "$mine/text" "$out"
+}
+build() {
+    # shellcheck disable=SC2086 # flags are several words
+    swift_says build $flags --build-tests --package-path "$package"
+    [ "$status" = 0 ] && return
+    refused || tail -n 15 "$out"
+    return 1
+}
+first_build() { [ -e "$package/.build" ] || echo " (the first build takes a minute or two)"; }
+
+# Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root.
+refused() {
+    links=$(git ls-files -s | sed -n "s/^120000.*$tab//p")
+    link=$(printf '%s\n' "$links" | sed 1q)
+    if [ -e "$link" ] && [ ! -L "$link" ]; then
+        say "In this clone links are files of text, as $link, so no test compiles that the steps share." \
+            "Where links can be made, clone the kata again, with: git clone -c core.symlinks=true" \
+            "Commits that you have here come along by: git pull, and the path of this clone"
+    elif grep -q "no such module 'XCTest'" "$out"; then
+        say "There is no XCTest: on macOS it comes with Xcode, and not with the command line tools alone." \
+            "If Xcode is there: sudo xcode-select -s /Applications/Xcode.app"
+    elif grep -q 'compiled with module cache path' "$out"; then
+        say "This folder was somewhere else when it was built. Its build can go, as the next makes a new one: rm -rf $package/.build"
+    elif [ ! -s "$mine/record" ] && grep -Eq 'ermission denied|not permitted|have permission|invalid access' "$out"; then
+        say "Something here belongs to another user: was swift run with sudo? The build can go: sudo rm -rf $package/.build" \
+            "The first words of swift:" "$(sed 3q "$out")"
+    elif grep -q 'compile command failed due to signal' "$out"; then
+        at=$(sed -nE 's#.*\(at .*/((Steps|Tests)/[^)]*)\)#\1#p' "$out" | sed 1q)
+        say "The compiler has crashed${at:+, at $at}. Its fault, not yours: write your last change in another way."
+    else
+        what_the_compiler_says error .
+    fi
+}
+what_the_compiler_says() { # KIND PATH: the first three
+    grep -E "^[^ |].*:[0-9]+:[0-9]+: $1: " "$out" | sed -E 's#^.*/((Steps|Tests)/[^:]*:)#\1#' | grep "^$2" | awk '!seen[$0]++' |
+        sed 3q | grep .
+}
+
+# run PATTERN OPTION…: runs the tests that match, once, and writes what became of them to $results.
+run() {
+    pattern=$1
+    rm -f "$out" "$mine/record" "$mine/stream" "$results" # a run that can't begin has no verdict
+    if [ -t 1 ]; then
+        say_if_it_waits "$@" &
+        waiter=$!
+    fi
+    # shellcheck disable=SC2086
+    swift_says test $flags --package-path "$package" --event-stream-version 0 --event-stream-output-path "$mine/stream" --filter "$@"
+    [ -z "$waiter" ] || kill "$waiter" 2>/dev/null || :
+    waiter='' pattern=''
+    touch "$mine/record" "$mine/stream"
+    LC_ALL=C awk -f Scripts/lib/results.awk what=words "$out" what=events "$mine/record" "$mine/stream" |
+        LC_ALL=C sort -t "$tab" -k 2,3 >"$results"
+}
+say_stopped() { [ -z "$pattern$trying" ] || say "Stopped${trying:+ with $trying}.${pattern:+ $(how_to_see)}"; }
+# Into a file, swift test writes what tests print only when it ends. So which of them hangs can't be seen here.
+how_to_see() { echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$pattern" | tr -d '\\^')"; }
+say_if_it_waits() { # PATTERN OPTION
+    seconds=0 built='' other=''
+    [ "${2-}" != --skip-build ] || built=yes
+    while [ "$seconds" -lt 30 ] && kill -0 $$ 2>/dev/null; do
+        sleep 1 >/dev/null 2>&1
+        if [ -n "$built" ]; then
+            seconds=$((seconds + 1))
+        elif grep -q '^Build complete' "$out" 2>/dev/null; then
+            built=yes
+        elif [ -z "$other" ] && other=$(grep -o 'Another instance of SwiftPM.*using[^,]*' "$out" 2>/dev/null); then
+            say "$other: it comes first."
+        fi
+    done
+    if grep -qs '^ended' "$mine/record" && [ ! -s "$mine/stream" ]; then
+        say "All tests have ended. But swift test waits for a program that one of them has started, and that goes on: end it."
+    else
+        say "After 30 seconds the tests${trying:+ of $trying} have not ended. $(how_to_see) (Ctrl-C ends it.)"
+    fi
+}
+
+red='^(failed|crashed)'
+is_green() { [ "$status" = 0 ] && grep -q '^passed' "$results" && ! grep -Eq "$red" "$results"; }
+
+# What is red, of a group or at all, for a reader. One fault may crash many tests: its words are shown once. A line that is
+# very long is cut, where that cuts no character in two.
+failures() { # [GROUP]
+    LC_ALL=C awk -F "$tab" -v red="${failures_are:-$red}" -v group="${1-}" '
+        function cut(line) {
+            if (length(line) <= 1000) return line
+            line = substr(line, 1, 1000)
+            sub(/[^ -~]+$/, "", line)
+            return line " … (swift test shows all of it)"
+        }
+        $1 !~ red || group != "" && $2 != group { next }
+        $1 != "failed" && said[$5]++ { more[$5]++; next }
+        {
+            sub(/^(`[^`]*`|[^\/`]*)\//, "", $3)
+            print "  ✘ " ($3 == "" ? "between two tests" : $3) ($4 ? "  (" $4 ")" : "")
+            lines = split($5, line, "\v")
+            for (n = 1; n <= lines; n++) print "      " cut(line[n])
+        }
+        END { for (words in more) print "  ✘ and " more[words] " more: " cut(words) }' "$results"
+}
+
+# --- What the learner sees -----------------------------------------------------------------------------------
+
+do_test() {
+    step=$(step_meant)
+    [ -z "$move" ] || check_move "$step" "$move"
+    [ "${my_step:-$step}" = "$step" ] || no "this attempt has $my_step alone. Scripts/kata finish goes back to where all steps are"
+    say "Building and testing …$(first_build)"
+    tested=$(snapshot "Steps/$step" Tests) || no "git can't note what is tested, and says why, so nothing was tested"
+    run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
+    is_still_here || no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
+    [ "$(snapshot "Steps/$step" Tests)" = "$tested" ] ||
+        no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
+    if [ ! -s "$results" ]; then
+        ! refused || end_red "Next: make it compile, then Scripts/kata test"
+        no "no test has run. The last words of swift test:" "$(tail -n 15 "$out")"
+    fi
+    dirty=$(uncommitted)
+    undo="git diff" advice='' rose='' changed=$(changed_tests)
+    [ -n "$dirty" ] || undo="git show"
+    if grep -q '^crashed' "$results"; then show_the_crash; fi
+    if [ -z "$changed" ] && [ "$step:$my_kind:$move" = "$my_step:moves:" ]; then note_progress; fi
+    show_groups
+    if [ -n "$changed" ]; then say_how_they_come_back; fi
+    if [ -n "$red_group" ]; then end_red "$(what_to_cure)"; fi
+    is_green || no "no test is red, and yet swift test has failed, or none has passed. Its last words:" "$(tail -n 15 "$out")"
+    say_what_is_green
+}
+end_red() { # NEXT
+    what_the_compiler_says warning "Steps/$step/" || :
+    say "$1"
+    exit 1
+}
+
+# One test has taken the process of all with it. So what was green before it says nothing, and what comes after it hasn't run.
+show_the_crash() {
+    say "✘ a crash, and no test has run after it"
+    failures_are='^crashed' failures
+    red_group=$(sed -n "s/^crashed$tab\([^$tab]*\)$tab.*/\1/p" "$results" | sed 1q)
+    case $my_kind:$red_group in
+    break:* | review:* | *:[1-9]) end_red "$(what_to_cure)" ;;
+    *) end_red "Next: end the crash, or undo what you have changed there: $undo" ;;
+    esac
+}
+
+# The kata's own files of tests that aren't what they were when this attempt began. (No start changes them.)
+changed_tests() {
+    [ -n "$my_step" ] || return 0
+    own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|")
+    git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/EveryStep Tests/Support \
+        Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$([ "$my_kind" = tests ] && echo '/Move[0-9]_' || echo '^$')" || :
+}
+say_how_they_come_back() {
+    kept=''
+    [ -z "$dirty" ] || kept="$keep && "
+    no "so green says nothing yet: these tests of the kata aren't what they were at the start." "$changed" \
+        "To have them back: ${kept}git restore --source=$(git rev-parse --short "$finished") -- $(printf '%s' "$changed" | tr '\n' ' ')" \
+        "Tests of your own may stand in MyTests.swift, or in a new file."
+}
+
+# Notes how many moves are green, and of which code. From what was noted before comes $advice, and whether it $rose.
+note_progress() {
+    before=$(green)
+    now=$(greens)
+    if [ "$now" -gt "$before" ]; then
+        rose=$now
+        [ -z "$dirty" ] || advice="commit what is green; then "
+    elif [ "$now" -lt "$before" ]; then
+        advice="undo what has turned it red ($undo), or "
+    fi
+    remember green "$now $(code_of "$tested")"
+}
+greens() {
+    awk -F "$tab" -v red="$red" '$1 == "passed" { has[$2] } $1 ~ red { is_red[$2] }
+        END { while (((k + 1) in has) && !((k + 1) in is_red)) k++; print k + 0 }' "$results"
+}
+code_of() { git rev-parse "$1:Steps/$my_step" "$1:$(tests_of "$my_step")" | paste -sd - -; } # TREE
+
+# Shows the groups: 0 are the guards, then come the moves, up to the first that is red, then all others. What is red after
+# a guard or a move waits for it; a learner's own tests are named as soon as they are green. When a move has just turned
+# green, one failure of the next will do.
+show_groups() {
+    red_group='' name_of_red='' red_groups=''
+    cut -f 2 "$results" | uniq >"$mine/groups"
+    while read -r group; do
+        case $group in
+        0) name="the guards: what worked before must still work" ;;
+        [1-9]) name="move $group: $(title "$step" "$group")" ;;
+        MyTests) name="your own tests" ;;
+        *) name=$group ;;
+        esac
+        failures "$group" >"$mine/failures"
+        if [ -s "$mine/failures" ]; then
+            red_groups="$red_groups $group"
+            case $red_group in [0-9]) continue ;; esac
+            [ -n "$red_group" ] || red_group=$group name_of_red=$name
+            say "✘ $name"
+            case $rose:$group in ?*:[1-9]) show_the_first ;; *) cat "$mine/failures" ;; esac
+        elif [ -z "$changed" ]; then
+            case $red_group:$group in [0-9]:[0-9]) ;; *) show_what_is_green ;; esac
+        fi
+    done <"$mine/groups"
+}
+show_what_is_green() {
+    if awk -F "$tab" -v group="$group" '$2 == group && $1 == "passed" { exit 1 }' "$results"; then
+        say "– $name: skipped"
+        return
+    fi
+    say "✔ $name"
+    [ "$group" != "$rose" ] || ! has_two_rounds "$step" "Moves/$group.md" ||
+        say "  (This move has a second round, in KATA.md. If you haven't done it, it comes first.)"
+}
+show_the_first() {
+    awk '/^  ✘ / { n++ } n < 2' "$mine/failures"
+    count=$(grep -c '^  ✘ ' "$mine/failures")
+    [ "$count" = 1 ] || say "  (There are more. Scripts/kata test shows all.)"
+}
+
+# What comes next, when something is red.
+what_to_cure() {
+    case $my_kind:$my_step:$red_group in
+    break:* | review:*) what_to_find ;;
+    *:0) echo "Next: finish what you are doing, or undo it: $undo" ;;
+    *:"$step":[1-9]) echo "Next: ${advice}make move $red_group green. Help: Scripts/kata hint" ;;
+    *::[1-9]) echo "Next: undo what turned it red: $undo. To practise this step: Scripts/kata start $(word_for "$step")" ;;
+    moves:Hour*)
+        case $red_groups in
+        *MyTests*) echo "Next: write your own test, and make it green; then stop, and predict. Steps/Pages/hour.md says when" ;;
+        *) echo "Next: commit. If you haven't predicted yet, stop for that (Steps/Pages/hour.md). Then the rest of its plan" ;;
+        esac
+        ;;
+    *:MyTests) echo "Next: make $name_of_red green, too, unless a test is there to show something" ;;
+    *) echo "Next: make $name_of_red green. The guards are, so you may commit.$(is_by_moves "$step" || echo " Help: Scripts/kata hint")" ;;
+    esac
+}
+
+say_what_is_green() {
+    if [ -n "$move" ]; then
+        say "Move $move is green. Next: Scripts/kata test, for all others"
+        return
+    fi
+    if is_by_moves "$step" && [ "$my_kind" != tests ] && [ "$(greens)" != "$(moves "$step")" ]; then
+        no "no test of move $(($(greens) + 1)) has run, so green says nothing yet. Is its class still there, and in the package?"
+    fi
+    say "✔ all green"
+    do_look
+    if is_by_moves "$step" && has "$step" Notes.md; then
+        say "What you may be wondering about: Steps/Practice/$step/Notes.md"
+    fi
+    case $my_kind in
+    tests) say "Next: Scripts/kata judge" ;;
+    moves) if is_judged "$step"; then say "Next: Scripts/kata judge"; else say "$(how_to_end "$dirty")"; fi ;;
+    break | review) say "$(what_to_find)" ;;
+    esac
+}
+how_to_end() { # WHAT ISN'T COMMITTED
+    rest="the rest of $(place_of "$my_step")"
+    echo "Next: ${1:+commit, }$rest, Scripts/kata diff, and Scripts/kata finish"
+}
+
+do_watch() {
+    step=$(step_meant)
+    while is_still_here; do
+        saved=$(snapshot "Steps/$step" "$(tests_of "$step")")
+        (do_test) || [ $? != 130 ] || exit 130
+        say "Waiting for a file to be saved. Ctrl-C ends it."
+        while is_still_here && [ "$saved" = "$(snapshot "Steps/$step" "$(tests_of "$step")")" ]; do sleep 1; done
+    done
+    no "you have gone to another branch, so this watch is over"
+}
+
+# What the patterns find that one knows at this step. Comments are left out, and links, as most of Given is.
+do_look() {
+    step=$(step_meant)
+    unpack "$step"
+    while IFS=$tab read -r _ from files expression sentence; do
+        case $step in Step[$from-9]_*) ;; *) continue ;; esac
+        (cd "Steps/$step" && find . -type f -name "$files" -exec grep -nE -e "$expression" /dev/null {} +) |
+            grep -v '^[^:]*:[0-9]*: *//' | sed "s|^\./\([^:]*:[^:]*\):.*|Look at \1: $sentence|"
+    done <"$mine/Steps/Practice/Look.tsv"
+}
