@@ -1,10 +1,11 @@
-import Encore_ParkingGarage
 import Foundation
 import XCTest
 
-/// Tests of what only this design has: the real luck has a name, a number that's far too high ends no program (it would end
-/// that of the start), and what the journal relies on holds for the disk of the computer, and for the one in memory that
-/// replaces it.
+@testable import Encore_ParkingGarage
+
+/// Tests of what only this design has: the real luck has a name; a desk follows the current garage; a number that's far too
+/// high ends no program (it would end that of the start); and what the journal relies on holds for the disk of the computer,
+/// and for the one in memory that replaces it.
 final class MyTests: XCTestCase {
     /// A range of one number leaves luck no choice. So one pick is enough, and no disk is needed.
     func test_realLuck_picksTheFirstCodeAndTheLast() {
@@ -12,18 +13,39 @@ final class MyTests: XCTestCase {
         XCTAssertEqual(TicketMachine.realLuck(in: 9999...9999), 9999, "the code 9999 must come")
     }
 
+    /// An attendant may turn to another garage while a driver pays.
+    func test_pay_isForOneGarage_thoughAnotherBecomesCurrentMeanwhile() throws {
+        let world = World()
+        let garages = ["Opera", "Station"].map {
+            Garage(
+                name: $0, hourlyRate: 250, folder: unusedFolder(), now: world.now,
+                eventRate: world.readEventRate, disk: world)
+        }
+        var current = garages[0]
+        let desk = CashDesk(following: { current }, show: world.show)
+        garages[0].readmit(Ticket(number: 7, code: "0815", issuedAt: world.time))
+        world.onUse = { current = garages[1] }
+
+        let receipt = try desk.pay(7, code: "0815")
+
+        XCTAssertEqual(receipt.text, "Opera\nTicket 7\n0 h at 2.50\nPaid 0.0\n")
+        XCTAssertEqual(world.shown, ["[Opera] 0.0"], "the display must name the garage that was paid")
+    }
+
     // MARK: - What people type
 
     func test_issue_isRefused_afterTheHighestNumberThatCanBeTyped() async throws {
         let world = World()
         let garage = await makeGarage(in: world)
-        await garage.readmit(Ticket(number: .max, code: "0815", issuedAt: world.time))
+        await garage.readmit(Ticket(number: .max - 1, code: "0815", issuedAt: world.time))
 
+        let highest = try await garage.issue(at: 0).number
         let refusal = await refusal { try await garage.issue(at: 0) }
 
         let cars = await garage.cars()
+        XCTAssertEqual(highest, .max, "the highest number must be given")
         XCTAssertEqual(refusal, .noNumberLeft, "no number must be given twice, and no higher one is left")
-        XCTAssertEqual(cars, 1, "the car that was put back must be in")
+        XCTAssertEqual(cars, 2, "both cars must be in, and no third one")
     }
 
     func test_price_isTheHighestNumber_whenTheRateIsFarTooHigh() async throws {
@@ -46,6 +68,20 @@ final class MyTests: XCTestCase {
         let takings = try await makeGarage(folder: folder, in: world).takings()
 
         XCTAssertEqual(takings, .max, "the takings can't be more than the highest number")
+    }
+
+    // MARK: - The journal
+
+    /// A carriage return ends no line of ours, but it does in other programs.
+    func test_journal_hasASpace_whereAnEntranceHasALineBreak() async throws {
+        let (world, folder) = (World(), unusedFolder())
+        let garage = await makeGarage(folder: folder, entrances: ["A\nB\rC\r\nD"], in: world)
+
+        _ = try await garage.issue(at: 0)
+
+        XCTAssertEqual(
+            world.files(in: folder), ["2024-05-01.txt": "2024-05-01T10:00:00Z in 1 A B C D\n"],
+            "an entrance must stay in its line")
     }
 
     // MARK: - The disk
