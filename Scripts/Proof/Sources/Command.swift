@@ -6,7 +6,8 @@ struct Command {
     let output, errors: String
     private let status: Int32
     var succeeded: Bool { status == 0 }
-    var wasKilled: Bool { status & 0x7F != 0 }
+    /// That ended it; 0, if it ended by itself.
+    var signal: Int32 { status & 0x7F }
 
     /// - Parameters:
     ///   - environment: What is different from this process's own.
