@@ -134,7 +134,8 @@ struct Compiler {
                 ["./main"], in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"], limit: 20)
             seen = ran.succeeded ? ran.output : ran.errors
             isRight = seen.trimmed == listing.says
-            if ran.signal != 0 {  // the limit's, or its own: “hangs, or crashes” differs from system to system
+            // The limit's signal, or its own: “hangs, or crashes” differs from system to system.
+            if ran.signal != 0 {
                 seen = ran.signal == SIGKILL ? "hangs" : "crashes"
                 isRight = listing.says.components(separatedBy: ", or ").contains(seen)
             }
