@@ -23,16 +23,6 @@ compare_steps() { # OPTION…
     to=$(lesson "$step")
     but=':(exclude)Given'
     git diff-tree -r --name-status -M40% "$from" "$to" -- Given | sed 's/^/Given, and left out: /' >"$mine/tail"
-    if [ $# = 0 ]; then
-        {
-            unpack "$step"
-            sed -n "/^## Step $second: /,/^##* Start/s/^\*\*Goal:\*\* /Step $second. /p" "$mine/KATA.md"
-            for page in $(names "$step" Moves | grep '^[1-9]'); do
-                story "$step" "$page" | sed -n "s/^Price\./Price of move ${page%.md}:/p"
-            done
-            echo
-        } >"$mine/head"
-    fi
     compare "$from" "$first" "$to" "$second" "$@"
 }
 # What is compared with the start is shown with all of one's own tests; with ours, those are no design.
@@ -82,16 +72,12 @@ compared() { # TREE
 }
 # For each file that differs, the page that says what our lines in it cost: the last that changes it, up to move $k.
 say_whose_price_it_is() {
-    differing=$(git diff-tree -r --name-only --no-renames "$my_work" "$ours" -- . ${but:+"$but"} | sed 's/^Tests/&/')
-    for file in $(order_of "$step") $differing; do
-        printf '%s\n' "$differing" | grep -Fqx "$file" || continue
+    for file in $(git diff-tree -r --name-only "$my_work" "$ours"); do
         case " $same " in *" $file "*) continue ;; esac
-        page=''
-        for number in $(names "$step" Moves | sed -n 's/^\([0-9]\)\.md$/\1/p'); do
-            [ "$number" -gt "$k" ] || ! text "$step" "Moves/$number.md" | grep -q "^\*\*\(Tests/.*/\)*${file##*/}\*\*" || page=$number
-        done
-        [ -z "$page" ] || echo "$file: for our reasons, and their price, Scripts/kata diff $(word_for "$step") --move $page"
-    done | awk '!seen[$0]++; END { if (NR) print "" }'
+        page=$(cd "$mine/Steps/Practice/$step/Moves" && grep -l "^\*\*[^ ]*${file##*/}\*\*" [0-"$k"].md | tail -n 1)
+        [ -z "$page" ] || echo "$file: for our reasons, and their price, Scripts/kata diff $(word_for "$step") --move ${page%.md}"
+    done
+    echo
 }
 # Leaves out files where names and remarks alone differ, and says so at the end.
 fold_names() {
@@ -108,11 +94,6 @@ shape() { # BLOB: a line a word, with a number for each name
 lesson() { # STEP
     if [ -n "$tests" ]; then folder=$(tests_of "$1"); else folder=Steps/$1; fi
     git ls-tree "$finished:$folder" | grep -v ^120000 | git mktree
-}
-# A page's problem, gain and price, a line each.
-story() { # STEP PAGE
-    text "$1" "Moves/$2" | awk -v RS= '/^\*\*(Problem|Gain|Price)\.\*\*/ { gsub(/\n/, " "); print }' |
-        awk '{ gsub(/ ?\*\*(Problem|Gain|Price)\.\*\*/, "\n&"); gsub(/\*\*/, ""); gsub(/\n /, "\n"); print substr($0, 2) }'
 }
 # Files in the order in which a step's pages name them.
 order_of() { for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'; } # STEP

@@ -14,7 +14,9 @@ do_judge() {
     pattern="^$(basename "$folder")\\."
     package=.kata/judge flags="$flags -Xswiftc -gnone"
     refused=0 designs=0 caught=0 sometimes=0 missed=0 waiting='' number=0
-    have_it_alone
+    mkdir -p "$package"
+    mkdir .kata/judge.lock 2>/dev/null || no "a judge is at work here. If it was killed: rm -rf .kata/judge*, and once more"
+    left_over=.kata/judge.lock
     yours=$(snapshot "$folder") || no "git can't note your tests, and says why, so nothing was tried"
     if [ -z "$legacy" ]; then
         judge_what_is_right "the finished step" 1 "$word:"
@@ -45,34 +47,22 @@ judge_what_is_right() { # NAME RUNS STATE
 judge_other_designs() {
     try 1 "$word:0"
     case $verdict in
-    green) say "Before the refactoring they are all green." ;;
-    red) say "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
+    green | red) say "Before the refactoring $(names_of_red | wc -w | tr -d ' ') of $(grep -c . "$results") are red." ;;
     *) say "Before the refactoring they can't be tried: $verdict" ;;
     esac
     for patch in $(names "$my_step" Alternatives); do
         try 1 "$word:Alternatives/$patch"
         design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
         case $verdict in
-        green) designs=$((designs + 1)) ;;
-        red)
-            designs=$((designs + 1)) refused=$((refused + 1))
-            say "REFUSED   a good design: $design" && failures
-            ;;
+        green | red) designs=$((designs + 1)) ;;
         *) say "not tried $design: $verdict" ;;
         esac
+        if [ "$verdict" = red ]; then
+            refused=$((refused + 1))
+            say "REFUSED   a good design: $design"
+            failures
+        fi
     done
-}
-
-# Two at once would try each other's tests. One that was killed may have left half of a state.
-have_it_alone() {
-    mkdir -p "$package"
-    if ! (set -C && echo $$ >.kata/judge.pid) 2>/dev/null; then
-        pid=$(cat .kata/judge.pid)
-        ! kill -0 "$pid" 2>/dev/null || no "a judge is at work here, as process $pid. If that is none: rm .kata/judge.pid"
-        echo $$ >.kata/judge.pid
-    fi
-    judging=yes # so clean_up removes it
-    [ ! -e .kata/judge.half ] || rm -rf "$package"/[!.]* .kata/judge.index*
 }
 
 # What no test of act one can see waits for a seam. In act two it has one, so the kata's own tests can decide it, in the
@@ -153,9 +143,9 @@ try() { # RUNS STATE
 }
 put() { # TREE
     sleep 1 # or the compiler takes a file for that of the last state
-    : >.kata/judge.half
+    left_over='.kata/judge .kata/judge.index .kata/judge.index.lock .kata/judge.lock' # if it's stopped at half of a state
     (export GIT_INDEX_FILE="$PWD/.kata/judge.index" && git --work-tree="$package" read-tree --reset -u "$1")
-    rm .kata/judge.half
+    left_over=.kata/judge.lock
 }
 names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$mine/red" | sort -u | paste -sd ' ' -; }
 

@@ -3,7 +3,7 @@
 
 # --- Running them, in the package in $package ---------------------------------------------------------------
 
-package=. trying='' flags=${KATA_FLAGS-} pattern=''
+package=. trying='' flags=${KATA_FLAGS-} asked=''
 export SWT_SF_SYMBOLS_ENABLED=0 SWIFT_BACKTRACE=enable=no
 
 # Runs swift, and puts into $status how it has ended. What it prints goes to $out, but for what grep would take for no text.
@@ -58,39 +58,31 @@ what_the_compiler_says() { # KIND PATH: the first three
 
 # run PATTERN OPTION…: runs the tests that match, once, and writes what became of them to $results.
 run() {
-    pattern=$1
+    asked=$1
     rm -f "$out" "$mine/record" "$mine/stream" "$results" # a run that can't begin has no verdict
-    if [ -t 1 ]; then
-        say_if_it_waits "$@" &
-        waiter=$!
-    fi
+    [ ! -t 1 ] || say_if_it_waits &
+    waiter=$!
     # shellcheck disable=SC2086
     swift_says test $flags --package-path "$package" --event-stream-version 0 --event-stream-output-path "$mine/stream" --filter "$@"
-    [ -z "$waiter" ] || kill "$waiter" 2>/dev/null || :
-    waiter='' pattern=''
+    kill "$waiter" 2>/dev/null || :
+    waiter='' asked=''
     touch "$mine/record" "$mine/stream"
     LC_ALL=C awk -f Scripts/lib/results.awk what=words "$out" what=events "$mine/record" "$mine/stream" |
         LC_ALL=C sort -t "$tab" -k 2,3 >"$results"
 }
-say_stopped() { [ -z "$pattern$trying" ] || say "Stopped${trying:+ with $trying}.${pattern:+ $(how_to_see)}"; }
+say_stopped() { [ -z "$asked$trying" ] || say "Stopped${trying:+ with $trying}.${asked:+ $(how_to_see)}"; }
 # Into a file, swift test writes what tests print only when it ends. So which of them hangs can't be seen here.
-how_to_see() { echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$pattern" | tr -d '\\^')"; }
-say_if_it_waits() { # PATTERN OPTION
-    seconds=0 built='' other=''
-    [ "${2-}" != --skip-build ] || built=yes
+how_to_see() { echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$asked" | tr -d '\\^')"; }
+say_if_it_waits() {
+    seconds=0 other=''
     while [ "$seconds" -lt 30 ] && kill -0 $$ 2>/dev/null; do
         sleep 1 >/dev/null 2>&1
-        if [ -n "$built" ]; then
-            seconds=$((seconds + 1))
-        elif grep -q '^Build complete' "$out" 2>/dev/null; then
-            built=yes
-        elif [ -z "$other" ] && other=$(grep -o 'Another instance of SwiftPM.*using[^,]*' "$out" 2>/dev/null); then
-            say "$other: it comes first."
-        fi
+        [ ! -e "$mine/record" ] || seconds=$((seconds + 1))
+        [ -n "$other" ] || ! other=$(grep -o 'Another instance of SwiftPM.*using[^,]*' "$out" 2>/dev/null) || say "$other: it comes first."
     done
     if grep -qs '^ended' "$mine/record" && [ ! -s "$mine/stream" ]; then
         say "All tests have ended. But swift test waits for a program that one of them has started, and that goes on: end it."
-    else
+    elif [ -e "$mine/record" ]; then
         say "After 30 seconds the tests${trying:+ of $trying} have not ended. $(how_to_see) (Ctrl-C ends it.)"
     fi
 }

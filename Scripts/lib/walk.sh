@@ -2,9 +2,8 @@
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
 do_walk() {
-    for step in $(steps) $(others); do echo "$(start_branch "$step")"; done >"$mine/branches"
-    echo kata/walk >>"$mine/branches"
-    need_what_is_ours
+    # shellcheck disable=SC2046 # names of branches
+    need_what_is_ours kata/walk $(for step in $(steps) $(others); do start_branch "$step"; done)
     GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$finished")
     GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
@@ -20,26 +19,20 @@ do_walk() {
     say "A branch for each red start is there: git switch -c mine step1-start" \
         "The walk: git log -p --reverse -O.kata/order kata/walk"
 }
-start_branch() { echo "$(basename "$(attempts_at "$1")")-start"; }
+start_branch() { attempts_at "$1" | sed 's|^kata/||; s|$|-start|'; }
 is_untouched() { [ "$(git for-each-ref --format='%(committeremail)' "$1")" = '<kata@localhost>' ]; } # REF
 
 # Only what a walk has made is made again, and only where nobody works on it.
-need_what_is_ours() {
-    git worktree list --porcelain | sed -n 's|^branch refs/heads/||p' >"$mine/checked-out"
-    git for-each-ref --format='%(refname) %(committeremail)' refs/heads refs/tags >"$mine/all"
-    while read -r name; do
-        ! grep -Fqx "$name" "$mine/checked-out" ||
-            no "you are on $name, here or in another work tree, so it stays as it is. To go on with your work there:" \
-                "git switch -c mine, and then once more: Scripts/kata walk"
-        case $(grep -F "refs/heads/$name " "$mine/all") in
-        '' | "refs/heads/$name <kata@localhost>") ;;
-        *) no "$name has commits of yours, so it stays as it is. Give it another name: git branch -m $name mine" \
-            "Then once more: Scripts/kata walk" ;;
-        esac
-        ! grep -Fq "refs/tags/$name " "$mine/all" ||
-            no "an older edition's tag has this name, and git would take the tag for the branch: git tag -d $name" \
-                "Then once more: Scripts/kata walk"
-    done <"$mine/branches"
+need_what_is_ours() { # BRANCH…
+    again="Then once more: Scripts/kata walk"
+    for name in "$@"; do
+        ! git worktree list --porcelain | grep -Fqx "branch refs/heads/$name" ||
+            no "you are on $name, here or in another work tree, so it stays as it is. To go on there: git switch -c mine" "$again"
+        ! git show-ref -q --verify "refs/heads/$name" || is_untouched "refs/heads/$name" ||
+            no "$name has commits of yours, so it stays as it is. Give it another name: git branch -m $name mine" "$again"
+        ! git show-ref -q --verify "refs/tags/$name" ||
+            no "an older edition's tag has this name, and git would take the tag for the branch: git tag -d $name" "$again"
+    done
 }
 
 # Commits for the starts and the moves of the steps, one after another, each with what builds and tests its step, and no more.
