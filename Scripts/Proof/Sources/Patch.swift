@@ -3,23 +3,23 @@ struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch", or "Mistakes/3-one-seam.patch".
     let path: String
-    /// Of a mistake, or of what a review has found: what sees it, as in "Move3_TokenTests/test_get_sendsTheToken",
-    /// "the compiler", "Look/default" or "a reader"; and whether luck decides that.
+    /// Of a mistake, or of what a review has found: who sees it, a test, as in "Move3_TokenTests/test_get_sendsTheToken", or
+    /// "a reader"; and whether luck decides that.
     let seenBy: String, isByChance: Bool
     /// Of a mistake: what it is about, if it isn't said at once; and what was done.
     let about, summary: String
 
-    /// The first line of a mistake reads "what sees it: what it is about: what was done". What it is about may be left out.
+    /// The first line of a mistake reads "who sees it: what it is about: what was done". What it is about may be left out.
     init(_ step: Step, _ path: String, in kata: Kata) throws {
         (self.step, self.path) = (step, path)
         let line = try kata.text(step.practice(path)).components(separatedBy: "\n")[0]
-        let form = /(\w+\/[\w-]+|the compiler|a reader)(, now and then)?: (?:(.+?): )?(.+)/
+        let form = /(\w+Tests\/\w+|a reader)(, now and then)?: (?:(.+?): )?(.+)/
         let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
         summary = match.map { String($0.4) } ?? line
         about = match?.3.map { "a mistake about \($0)" } ?? summary
         guard match != nil || !path.hasPrefix("Mistakes/") else {
-            throw Refusal("\(path) must begin with “what sees it: what it is about: what was done”")
+            throw Refusal("\(path) must begin with “who sees it: what it is about: what was done”")
         }
     }
 
@@ -27,7 +27,7 @@ struct Patch {
     var move: Int? { path.firstMatch(of: /^Mistakes\/(\d)-/).flatMap { Int($0.1) } }
     /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
     var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
-    var isSeenByATest: Bool { seenBy.contains("Tests/") && !waits }
+    var isSeenByATest: Bool { seenBy.contains("/") && !waits }
     /// Learners write no guards.
     var isForJudge: Bool { isSeenByATest && move == nil && !seenBy.contains("GuardTests/") }
 

@@ -13,6 +13,15 @@ extension Book {
                 findings.expect(isLink, "\(file) must be a link")
             }
         }
+        // What `kata look` searches for, each pattern with a line that it must find.
+        for line in try kata.text("Steps/Practice/Look.tsv").trimmed.components(separatedBy: "\n") {
+            let part = line.components(separatedBy: "\t")
+            let search = "printf '%s\\n' \"$1\" | grep -qE -e \"$2\""
+            let found =
+                try part.count == 6
+                && Command(["sh", "-c", search, "sh", part[4], part[3]], in: kata.root).succeeded
+            findings.expect(found, "Look.tsv: the pattern “\(part[0])” doesn't find its own line")
+        }
         for page in kata.files("Steps/Practice") where page.contains("/Moves/") {
             try checkPage(page, &findings)
         }
