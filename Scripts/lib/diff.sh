@@ -75,7 +75,8 @@ say_whose_price_it_is() {
     for file in $(git diff-tree -r --name-only "$my_work" "$ours"); do
         case " $same " in *" $file "*) continue ;; esac
         page=$(cd "$mine/Steps/Practice/$step/Moves" && grep -l "^\*\*[^ ]*${file##*/}\*\*" [0-"$k"].md | tail -n 1)
-        [ -z "$page" ] || echo "$file: for our reasons, and their price, Scripts/kata diff $(word_for "$step") --move ${page%.md}"
+        see="Scripts/kata diff $(word_for "$step") --move ${page%.md}"
+        [ -z "$page" ] || echo "$file: for our reasons, and their price, $see"
     done
     echo
 }
@@ -96,7 +97,9 @@ lesson() { # STEP
     git ls-tree "$finished:$folder" | grep -v ^120000 | git mktree
 }
 # Files in the order in which a step's pages name them.
-order_of() { for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'; } # STEP
+order_of() { # STEP
+    for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'
+}
 
 # compare A NAME B NAME OPTION…: in the order of the $step's pages, moved lines in colours of their own, and no change of
 # comments or blank lines alone. It ends as git does, if an option asks for that.

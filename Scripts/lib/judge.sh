@@ -1,8 +1,8 @@
 # judge: tries a learner's tests on states of the kata, put into .kata/judge. The idea is Examplar's, of Brown University.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2034,SC2154 # kata sets, or uses, what is not used, or set, here
 
-# First comes what is right: the finished step, or the legacy code in which luck is at work. Then what isn't: for a step its start,
-# and other good designs, which must be green as well; and the mistakes that behaviour can show.
+# First comes what is right: the finished step, or the legacy code in which luck is at work. Then, for a step, come its start
+# and other good designs, which must be green as well; and at last the mistakes that behaviour can show.
 do_judge() {
     case $my_kind in
     tests) legacy='' ;;
@@ -69,7 +69,9 @@ judge_other_designs() {
 # learner's own code.
 say_what_waits() {
     others=$((missed - $(say "$waiting" | wc -w)))
-    case $others:$waiting in 0:?*) say "What is missed has no seam in the legacy code: no test can choose what it needs." ;; esac
+    case $others:$waiting in
+    0:?*) say "What is missed has no seam in the legacy code: no test can choose what it needs." ;;
+    esac
     next="commit your tests, then act two"
     begun=$(tree_of "$word:0") || no "so it can't be seen whether act two has begun"
     if [ "$(git rev-parse "$begun:$folder/MyGarage.swift")" != "$(git rev-parse "$yours:$folder/MyGarage.swift")" ]; then

@@ -23,7 +23,6 @@ function report(verdict, id, place, words,    class, group) {
     if (place ~ /^<|:0$/) place = ""
     print verdict "\t" group "\t" id "\t" place "\t" words
 }
-function begin(key, id) { begun[key] = id }
 function issue(key, where, what) {
     if (key in words) return
     words[key] = what
@@ -99,7 +98,7 @@ what != "events" { next }
 
 $1 == "ran" { processes++ }
 $1 == "ended" { processes-- }
-$1 == "begun" { begin($2, id_of($2)) }
+$1 == "begun" { begun[$2] = id_of($2) }
 $1 == "issue" { issue($2, $3, $4) }
 $1 ~ /^(passed|failed|skipped)$/ { end($2, $1) }
 
@@ -126,7 +125,7 @@ function id_in_stream(id) {
 /^\{.*"testID":/ {
     key = field("testID")
     if (key !~ /:[0-9]+:[0-9]+$/) next # a suite has no place
-    if (/"kind":"(testStarted|testSkipped)"/) begin(key, id_in_stream(key))
+    if (/"kind":"(testStarted|testSkipped)"/) begun[key] = id_in_stream(key)
     if (/"kind":"issueRecorded"/ && !/"isKnown":true/ && match($0, /"line":[0-9]+/)) {
         line = substr($0, RSTART + 7, RLENGTH - 7)
         words_are = sub(/"_comments":\["/, "\"comment\":\"") ? "comment" : "text"
@@ -134,7 +133,10 @@ function id_in_stream(id) {
     }
     if (/"kind":"testSkipped"/) end(key, "skipped")
     if (/"kind":"test(Case)?Cancelled"/) cancelled[key]
-    if (/"kind":"testEnded"/) end(key, field("symbol") == "fail" ? "failed" : key in cancelled || field("symbol") == "skip" ? "skipped" : "passed")
+    if (/"kind":"testEnded"/) {
+        if (field("symbol") == "fail") end(key, "failed")
+        else end(key, key in cancelled || field("symbol") == "skip" ? "skipped" : "passed")
+    }
 }
 
 # Of one crash alone, the words are surely those that there are: two pipes may bring them before the test's name.

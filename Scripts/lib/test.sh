@@ -40,10 +40,10 @@ refused() {
         say "There is no XCTest: on macOS it comes with Xcode, and not with the command line tools alone." \
             "If Xcode is there: sudo xcode-select -s /Applications/Xcode.app"
     elif grep -q 'compiled with module cache path' "$out"; then
-        say "This folder was somewhere else when it was built. Its build can go, as the next makes a new one: rm -rf $package/.build"
+        say "This folder was somewhere else when it was built. That build can go: rm -rf $package/.build"
     elif [ ! -s "$mine/record" ] && grep -Eq 'ermission denied|not permitted|have permission|invalid access' "$out"; then
-        say "Something here belongs to another user: was swift run with sudo? The build can go: sudo rm -rf $package/.build" \
-            "The first words of swift:" "$(sed 3q "$out")"
+        say "Something belongs to another user: was swift run with sudo? The build can go, and the file that swift names:" \
+            "sudo rm -rf $package/.build" "$(sed 3q "$out")"
     elif grep -q 'compile command failed due to signal' "$out"; then
         at=$(sed -nE 's#.*\(at .*/((Steps|Tests)/[^)]*)\)#\1#p' "$out" | sed 1q)
         say "The compiler has crashed${at:+, at $at}. Its fault, not yours: write your last change in another way."
@@ -63,7 +63,8 @@ run() {
     [ ! -t 1 ] || say_if_it_waits &
     waiter=$!
     # shellcheck disable=SC2086
-    swift_says test $flags --package-path "$package" --event-stream-version 0 --event-stream-output-path "$mine/stream" --filter "$@"
+    swift_says test $flags --package-path "$package" --event-stream-version 0 \
+        --event-stream-output-path "$mine/stream" --filter "$@"
     kill "$waiter" 2>/dev/null || :
     waiter='' asked=''
     touch "$mine/record" "$mine/stream"
@@ -72,13 +73,16 @@ run() {
 }
 say_stopped() { [ -z "$asked$trying" ] || say "Stopped${trying:+ with $trying}.${asked:+ $(how_to_see)}"; }
 # Into a file, swift test writes what tests print only when it ends. So which of them hangs can't be seen here.
-how_to_see() { echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$asked" | tr -d '\\^')"; }
+how_to_see() {
+    echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$asked" | tr -d '\\^')"
+}
 say_if_it_waits() {
     seconds=0 other=''
     while [ "$seconds" -lt 30 ] && kill -0 $$ 2>/dev/null; do
         sleep 1 >/dev/null 2>&1
         [ ! -e "$mine/record" ] || seconds=$((seconds + 1))
-        [ -n "$other" ] || ! other=$(grep -o 'Another instance of SwiftPM.*using[^,]*' "$out" 2>/dev/null) || say "$other: it comes first."
+        [ -n "$other" ] || ! other=$(grep -o 'Another instance of SwiftPM.*using[^,]*' "$out" 2>/dev/null) ||
+            say "$other: it comes first."
     done
     if grep -qs '^ended' "$mine/record" && [ ! -s "$mine/stream" ]; then
         say "All tests have ended. But swift test waits for a program that one of them has started, and that goes on: end it."
@@ -116,7 +120,8 @@ failures() { # [GROUP]
 do_test() {
     step=$(step_meant)
     [ -z "$move" ] || check_move "$step" "$move"
-    [ "${my_step:-$step}" = "$step" ] || no "this attempt has $my_step alone. Scripts/kata finish goes back to where all steps are"
+    [ "${my_step:-$step}" = "$step" ] ||
+        no "this attempt has $my_step alone. Scripts/kata finish goes back to where all steps are"
     say "Building and testing …$(first_build)"
     tested=$(snapshot "Steps/$step" Tests) || no "git can't note what is tested, and says why, so nothing was tested"
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
@@ -158,15 +163,16 @@ show_the_crash() {
 # The kata's own files of tests that aren't what they were when this attempt began. (No start changes them.)
 changed_tests() {
     [ -n "$my_step" ] || return 0
-    own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|")
-    git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/EveryStep Tests/Support \
-        Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$([ "$my_kind" = tests ] && echo '/Move[0-9]_' || echo '^$')" || :
+    own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|") gone='^$'
+    [ "$my_kind" != tests ] || gone='/Move[0-9]_'
+    git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/EveryStep \
+        Tests/Support Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$gone" || :
 }
 say_how_they_come_back() {
-    kept=''
-    [ -z "$dirty" ] || kept="$keep && "
+    back="git restore --source=$(git rev-parse --short "$finished") -- $(printf '%s' "$changed" | tr '\n' ' ')"
+    [ -z "$dirty" ] || back="$keep && $back"
     no "so green says nothing yet: these tests of the kata aren't what they were at the start." "$changed" \
-        "To have them back: ${kept}git restore --source=$(git rev-parse --short "$finished") -- $(printf '%s' "$changed" | tr '\n' ' ')" \
+        "To have them back: $back" \
         "Tests of your own may stand in MyTests.swift, or in a new file."
 }
 
@@ -242,7 +248,8 @@ what_to_cure() {
         esac
         ;;
     *:MyTests) echo "Next: make $name_of_red green, too, unless a test is there to show something" ;;
-    *) echo "Next: make $name_of_red green. The guards are, so you may commit.$(is_by_moves "$step" || echo " Help: Scripts/kata hint")" ;;
+    moves:Encore*) echo "Next: make $name_of_red green. The guards are, so you may commit. Help: Scripts/kata hint" ;;
+    *) echo "Next: make $name_of_red green. The guards are, so you may commit." ;;
     esac
 }
 
@@ -252,7 +259,7 @@ say_what_is_green() {
         return
     fi
     if is_by_moves "$step" && [ "$my_kind" != tests ] && [ "$(greens)" != "$(moves "$step")" ]; then
-        no "no test of move $(($(greens) + 1)) has run, so green says nothing yet. Is its class still there, and in the package?"
+        no "no test of move $(($(greens) + 1)) has run, so green says nothing yet. Is its class still in the package?"
     fi
     say "✔ all green"
     do_look
@@ -274,7 +281,7 @@ do_watch() {
     step=$(step_meant)
     while is_still_here; do
         saved=$(snapshot "Steps/$step" "$(tests_of "$step")")
-        (do_test) || [ $? != 130 ] || exit 130
+        Scripts/kata test "$(word_for "$step")" || [ $? != 130 ] || exit 130
         say "Waiting for a file to be saved. Ctrl-C ends it."
         while is_still_here && [ "$saved" = "$(snapshot "Steps/$step" "$(tests_of "$step")")" ]; do sleep 1; done
     done

@@ -47,7 +47,8 @@ add_patch() { # STEP FILE
     set -- --cached --recount --whitespace=nowarn "$mine/patch"
     git apply "$@" && return
     ! git apply --check "$@" 2>/dev/null || no "git can't write here, and says why: nothing is wrong with $patch"
-    no "$patch does not fit Steps/$step as it is committed in $(git log -1 --format='%h (%s)' "$finished"). Your own commits on main?"
+    commit=$(git log -1 --format='%h (%s)' "$finished")
+    no "$patch does not fit Steps/$step as it is committed in $commit. Your own commits on main?"
 }
 
 # A page's patch is what its fences hold that are marked diff, of backticks or of tildes, three or more. Before the first
@@ -71,8 +72,8 @@ fenced() { # STEP
 
 # Package.swift has a line that says which step is the only one, and why.
 leave_alone() { # STEP
-    blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$mine/Package.swift" | git hash-object -w --stdin) &&
-        git update-index --cacheinfo "100644,$blob,Package.swift"
+    blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$mine/Package.swift" |
+        git hash-object -w --stdin) && git update-index --cacheinfo "100644,$blob,Package.swift"
 }
 
 # All but the tests of the moves stay: guards need doubles, too.
@@ -83,22 +84,21 @@ take_tests_away() { # STEP
     printf '100644 %s\t%s\n' "$blank" "$(tests_of "$1")/MyTests.swift" | add_to_index
 }
 
-# A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in Start
-# of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
+# A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in
+# Start of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
 add_start() { # STEP
-    first_step=$(step_called 1)
     before='' legacy=$1
     if ! names "$1" Start | grep -q '\.swift$'; then
         case $1 in
         Step*) before=$(steps | sed -n "/^$1\$/q;p" | tail -n 1) legacy='' ;;
-        *) legacy=$first_step ;;
+        *) legacy=$(step_called 1) ;;
         esac
     fi
     page=''
     ! has "$1" Moves/0.md || page=Moves/0.md
     changed=$([ -z "$page" ] || text "$1" "$page" | sed -n 's/^\*\*\(Given[^*]*\).*/\1/p' | tr '\n' ' ')
-    git ls-tree -r "$finished" Steps/ | awk -F "$tab" -v own="$1" -v before="$before" -v legacy="$legacy" -v changed=" $changed" \
-        -v tests="$(tests_of "$1")" -f Scripts/lib/start.awk | add_to_index || return
+    git ls-tree -r "$finished" Steps/ | awk -F "$tab" -v own="$1" -v before="$before" -v legacy="$legacy" \
+        -v changed=" $changed" -v tests="$(tests_of "$1")" -f Scripts/lib/start.awk | add_to_index || return
     [ -z "$page" ] || add_patch "$1" "$page"
 }
 add_to_index() { git update-index --add --index-info; }

@@ -9,7 +9,7 @@ do_walk() {
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
     for step in $(steps) $(others); do
         tree=$(tree_of "$(word_for "$step"):0") || no "so no branch was made"
-        start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree") || no "so no branch was made"
+        start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree") || no_commit
         echo "update refs/heads/$(start_branch "$step") $start"
     done >"$mine/refs"
     walk_the_moves || no "so no branch was made"
@@ -26,10 +26,10 @@ is_untouched() { [ "$(git for-each-ref --format='%(committeremail)' "$1")" = '<k
 need_what_is_ours() { # BRANCH…
     again="Then once more: Scripts/kata walk"
     for name in "$@"; do
-        ! git worktree list --porcelain | grep -Fqx "branch refs/heads/$name" ||
-            no "you are on $name, here or in another work tree, so it stays as it is. To go on there: git switch -c mine" "$again"
+        ! is_checked_out "$name" ||
+            no "you are on $name, here or in another work tree, so it stays. To go on there: git switch -c mine" "$again"
         ! git show-ref -q --verify "refs/heads/$name" || is_untouched "refs/heads/$name" ||
-            no "$name has commits of yours, so it stays as it is. Give it another name: git branch -m $name mine" "$again"
+            no "$name has commits of yours, so it stays. Give it another name: git branch -m $name mine" "$again"
         ! git show-ref -q --verify "refs/tags/$name" ||
             no "an older edition's tag has this name, and git would take the tag for the branch: git tag -d $name" "$again"
     done
@@ -41,8 +41,8 @@ walk_the_moves() (
     tip=''
     for step in $(steps); do
         git read-tree "$(tree_of "$(word_for "$step"):0")" || exit
-        git ls-files | grep -Ev "^(\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(EveryStep|Support)|Steps/Given/)" |
-            git update-index --force-remove --stdin || exit
+        stays="\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(EveryStep|Support)|Steps/Given/"
+        git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
         k=0
         while [ "$k" -le "$(moves "$step")" ]; do
             [ "$k" = 0 ] || add_patch "$step" "Moves/$k.md" || exit
