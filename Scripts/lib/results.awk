@@ -90,8 +90,9 @@ what == "words" {
         is_signal = /signal code/
         sub(/^[^ ]*\//, "")
         gsub(/\t/, " ")
-        if (!(running in fatal) && !is_signal) fatal[running] = $0
         if (any == "" || !is_signal) any = $0
+        if (running in fatal && !is_signal) another = $0
+        else if (!is_signal) fatal[running] = $0
     }
 }
 what != "events" { next }
@@ -143,6 +144,7 @@ function id_in_stream(id) {
 function words_of_crash(id) {
     if (id in fatal) return fatal[id]
     if ("" in fatal) return fatal[""]
+    if (another != "") return another # of another process
     return crashes == 1 && any != "" ? any : "It began and did not end."
 }
 END {

@@ -125,7 +125,9 @@ do_test() {
     say "Building and testing …$(first_build)"
     tested=$(snapshot "Steps/$step" Tests) || no "git can't note what is tested, and says why, so nothing was tested"
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
-    is_still_here || no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
+    # Who has gone and come back has a new HEAD as well.
+    is_still_here && [ -z "$(find "$git_folder/HEAD" -newer "$mine/owner")" ] ||
+        no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
     [ "$(snapshot "Steps/$step" Tests)" = "$tested" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
