@@ -61,7 +61,11 @@ choose_move() {
         k=$(green) why="the last that was green"
         [ "$k" != 0 ] || no "no move was green at your last test, so there is nothing of ours to compare with yet." \
             "What you have changed: Scripts/kata diff start. To see our first move all the same: Scripts/kata diff --move 1"
-        case $(recall green) in "$k $(code_of "$all")") ;; *) why="$why; your code has changed since: Scripts/kata test" ;; esac
+        case $(recall green) in
+        '') why="where you began" ;;
+        "$k $(code_of "$all")") ;;
+        *) why="$why; your code has changed since: Scripts/kata test" ;;
+        esac
     fi
     echo "kata: compared with ours after move $k ($why)" >&2
     ours=$(tree_of "$(word_for "$step"):$k") || no "so nothing was compared"
