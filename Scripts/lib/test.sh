@@ -271,7 +271,7 @@ say_what_is_green() {
     case $my_kind in
     tests) say "Next: Scripts/kata judge" ;;
     moves) if is_judged "$step"; then say "Next: Scripts/kata judge"; else say "$(how_to_end "$dirty")"; fi ;;
-    break | review) say "$(what_to_find)" ;;
+    break | review) say "$(what_to_find green)" ;;
     esac
 }
 how_to_end() { # WHAT ISN'T COMMITTED
