@@ -30,8 +30,7 @@ first_build() { [ -e "$package/.build" ] || echo " (the first build takes a minu
 
 # Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root.
 refused() {
-    links=$(git ls-files -s | sed -n "s/^120000.*$tab//p")
-    link=$(printf '%s\n' "$links" | sed 1q)
+    link=$(git ls-files -s | sed -n "s/^120000.*$tab//p" | sed 1q)
     if [ -e "$link" ] && [ ! -L "$link" ]; then
         say "In this clone links are files of text, as $link, so no test compiles that the steps share." \
             "Where links can be made, clone the kata again, with: git clone -c core.symlinks=true" \
@@ -215,7 +214,10 @@ show_groups() {
             case $red_group in [0-9]) continue ;; esac
             [ -n "$red_group" ] || red_group=$group name_of_red=$name
             say "✘ $name"
-            case $rose:$group in ?*:[1-9]) show_the_first ;; *) cat "$mine/failures" ;; esac
+            shown=99
+            case $rose:$group in ?*:[1-9]) shown=1 ;; esac
+            awk -v shown=$shown '/^  ✘ / { n++ } n <= shown
+                END { if (n > shown) print "  (There are more. Scripts/kata test shows all.)" }' "$mine/failures"
         elif [ -z "$changed" ]; then
             case $red_group:$group in [0-9]:[0-9]) ;; *) show_what_is_green ;; esac
         fi
@@ -229,11 +231,6 @@ show_what_is_green() {
     say "✔ $name"
     [ "$group" != "$rose" ] || ! has_two_rounds "$step" "Moves/$group.md" ||
         say "  (This move has a second round, in KATA.md. If you haven't done it, it comes first.)"
-}
-show_the_first() {
-    awk '/^  ✘ / { n++ } n < 2' "$mine/failures"
-    count=$(grep -c '^  ✘ ' "$mine/failures")
-    [ "$count" = 1 ] || say "  (There are more. Scripts/kata test shows all.)"
 }
 
 # What comes next, when something is red.
