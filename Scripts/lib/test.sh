@@ -292,7 +292,7 @@ do_look() {
     step=$(step_meant)
     unpack "$step"
     while IFS=$tab read -r _ from files expression _ sentence; do
-        case $step in Step[$from-9]_*) ;; *) continue ;; esac
+        case $step in Step[$from-9]_* | Hour_*) ;; *) continue ;; esac
         (cd "Steps/$step" && find . -type f -name "$files" -exec grep -nE -e "$expression" /dev/null {} +) |
             grep -v '^[^:]*:[0-9]*: *//' | sed "s|^\./\([^:]*:[^:]*\):.*|Look at \1: $sentence|"
     done <"$mine/Steps/Practice/Look.tsv"
