@@ -21,7 +21,7 @@ add_state() { # STEP STATE
     Mistakes/0-*)
         add_start "$1" && git ls-tree "$finished" "$(tests_of "$1")/LegacyTests.swift" | add_to_index && add_patch "$1" "$2"
         ;;
-    Mistakes/[1-9]-*) move=${2#Mistakes/} && add_state "$1" "${move%%-*}" && add_patch "$1" "$2" ;;
+    Mistakes/[1-9]-*) name=${2#Mistakes/} && add_state "$1" "${name%%-*}" && add_patch "$1" "$2" ;;
     *.patch) add_patch "$1" "$2" ;;
     *)
         add_start "$1" || return
@@ -87,19 +87,28 @@ take_tests_away() { # STEP
 # A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in
 # Start of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
 add_start() { # STEP
-    before='' legacy=$1
-    if ! names "$1" Start | grep -q '\.swift$'; then
-        case $1 in
-        Step*) before=$(steps | sed -n "/^$1\$/q;p" | tail -n 1) legacy='' ;;
-        *) legacy=$(step_called 1) ;;
-        esac
-    fi
     page=''
     ! has "$1" Moves/0.md || page=Moves/0.md
-    changed=$([ -z "$page" ] || text "$1" "$page" | sed -n 's/^\*\*\(Given[^*]*\).*/\1/p' | tr '\n' ' ')
-    git ls-tree -r "$finished" Steps/ | awk -F "$tab" -v own="$1" -v before="$before" -v legacy="$legacy" \
-        -v changed=" $changed" -v tests="$(tests_of "$1")" -f Scripts/lib/start.awk | add_to_index || return
+    {
+        git ls-files "Steps/$1" | grep -v "^Steps/$1/Given/"
+        [ -z "$page" ] || text "$1" "$page" | sed -n "s|^\*\*\(Given[^*]*\).*|Steps/$1/\1|p"
+    } | git update-index --force-remove --stdin || return
+    {
+        what_is_before "$1" | sed "s|$tab|&Steps/$1/|"
+        git ls-tree "$finished:Steps/Practice/$1/Start/Tests" 2>/dev/null | sed "s|$tab|&$(tests_of "$1")/|"
+    } | add_to_index || return
     [ -z "$page" ] || add_patch "$1" "$page"
+}
+what_is_before() { # STEP
+    legacy=$1
+    if ! names "$1" Start | grep -q '\.swift$'; then
+        case $1 in Step*) git ls-tree -r "$finished:Steps/$(steps | sed -n "/^$1\$/q;p" | tail -n 1)" && return ;; esac
+        legacy=$(step_called 1)
+    fi
+    files=$(git ls-tree "$finished:Steps/Practice/$legacy/Start")
+    printf '%s\n' "$files" | grep '^100'
+    # A link there stands for the finished file of that name.
+    printf '%s\n' "$files" | sed -n "s/^120000.*$tab//p" | xargs env git ls-tree "$finished:Steps/$legacy"
 }
 add_to_index() { git update-index --add --index-info; }
 
