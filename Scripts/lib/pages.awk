@@ -34,6 +34,12 @@ fence != "" { print; next }
 }
 folded && aside && !prose { next }
 folded && !prose { if ($0 != "") answer = answer " " $0; next }
-/^\*\*[^ *]+\*\*( \(|$)/ { if (prose) next; given = is_start && /^\*\*Given/; sub(/^\*\*/, file); sub(/\*\*/, plain); if (given) $0 = $0 " (given)" }
+/^\*\*[^ *]+\*\*( \(|$)/ { # a file's name
+    if (prose) next
+    given = is_start && /^\*\*Given/
+    sub(/^\*\*/, file)
+    sub(/\*\*/, plain)
+    if (given) $0 = $0 " (given)"
+}
 { gsub(/\*\*/, ""); gsub(/\]\([^)]*\)/, "]"); gsub(/ ?<!--[^>]*-->/, ""); if ($0 != "" || !gap) print; gap = $0 == "" }
 END { finish() }

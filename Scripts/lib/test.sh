@@ -23,13 +23,15 @@ build() {
     # shellcheck disable=SC2086 # flags are several words
     swift_says build $flags --build-tests --package-path "$package"
     [ "$status" = 0 ] && return
-    refused || tail -n 15 "$out"
+    why_it_does_not_compile || tail -n 15 "$out"
     return 1
 }
 first_build() { [ -e "$package/.build" ] || echo " (the first build takes a minute or two)"; }
 
-# Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root.
-refused() {
+# Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root. Then
+# $next is what comes next.
+why_it_does_not_compile() {
+    next="Then: Scripts/kata $verb"
     link=$(git ls-files -s | sed -n "s/^120000.*$tab//p" | sed 1q)
     if [ -e "$link" ] && [ ! -L "$link" ]; then
         say "In this clone links are files of text, as $link, so no test compiles that the steps share." \
@@ -43,10 +45,8 @@ refused() {
     elif [ ! -s "$mine/record" ] && grep -Eq 'ermission denied|not permitted|have permission|invalid access' "$out"; then
         say "Something belongs to another user: was swift run with sudo? The build can go, and the file that swift names:" \
             "sudo rm -rf $package/.build" "$(sed 3q "$out")"
-    elif grep -q 'compile command failed due to signal' "$out"; then
-        at=$(sed -nE 's#.*\(at .*/((Steps|Tests)/[^)]*)\)#\1#p' "$out" | sed 1q)
-        say "The compiler has crashed${at:+, at $at}. Its fault, not yours: write your last change in another way."
     else
+        next="Next: make it compile, then Scripts/kata $verb"
         what_the_compiler_says error .
     fi
 }
@@ -130,7 +130,7 @@ do_test() {
     [ "$(snapshot "Steps/$step" Tests)" = "$tested" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
-        ! refused || end_red "Next: make it compile, then Scripts/kata test"
+        ! why_it_does_not_compile || end_red "$next"
         no "no test has run. The last words of swift test:" "$(tail -n 15 "$out")"
     fi
     dirty=$(uncommitted)

@@ -56,19 +56,6 @@ walk_the_moves() (
 walk_message() { # STEP MOVE
     echo "$1" | sed 's/_.*//; s/^Step/& /' | tr -d '\n'
     if has "$1" "Moves/$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
-        awk -v prose=1 -f Scripts/lib/pages.awk | awk -v RS= '
-            NR == 1 { sub(/^Move/, ", move"); print; next }
-            /^    / { gsub(/ +\n/, "\n"); print "\n" $0; next }
-            /^(\||- )/ { print "\n" $0; next }
-            {
-                print line ""
-                line = ""
-                for (n = 1; n <= NF; n++) {
-                    if (length(line $n) > 71) { print line; line = "" }
-                    line = line (line == "" ? "" : " ") $n
-                }
-                print line
-                line = ""
-            }'
+        awk -v prose=1 -f Scripts/lib/pages.awk | sed '1s/^Move/, move/' | cat -s
     printf '\n%s\n' "On main: Steps/Practice/$1/Moves/$2.md"
 }
