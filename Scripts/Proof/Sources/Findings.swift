@@ -1,7 +1,8 @@
 /// What has been held, and what does not hold.
-struct Findings {
+struct Findings: CustomStringConvertible {
     private(set) var failures: [String] = []
     private(set) var passed = 0
+    var description: String { "\(passed) passed, \(failures.count) failed" }
 
     mutating func add(_ other: Findings) {
         failures += other.failures

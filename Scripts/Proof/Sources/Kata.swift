@@ -31,8 +31,7 @@ struct Kata: Sendable {
     let root: URL
     /// Git's name for all that it holds, as a tree and as a commit.
     let tree, commit: String
-    /// Where it's kept what came of a state, for this compiler.
-    let known: URL
+    let known: Known
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
@@ -42,8 +41,7 @@ struct Kata: Sendable {
         self.root = root
         tree = try output("Scripts/kata tree")
         commit = try output("git -c user.name=kata -c user.email=kata@localhost commit-tree -m kata \(tree)")
-        let compiler = try output("swift --version").filter { $0.isLetter || $0.isNumber }
-        known = root.appending(path: ".kata/known/\(compiler.suffix(80))")
+        known = Known(folder: root.appending(path: ".kata/known"), compiler: try output("swift --version"))
     }
 
     static func output(of words: [String], in folder: URL) throws -> String {

@@ -9,8 +9,8 @@ final class Learner {
     private var results: URL { home.appendingPathExtension("results") }
     /// The tree that the clone is to hold when something is asked of it.
     private var toHold: String?
-    /// What has been seen, and isn't known to be right.
-    private var seen: [URL: String] = [:]
+    /// What has been seen of a state's files, and isn't known to be right.
+    private var seen: [String: String] = [:]
 
     /// - Parameter step: The one that is tested. Nil, if nothing is.
     init(_ kata: Kata, step: Step?) throws {
@@ -35,11 +35,9 @@ final class Learner {
     /// - Parameter verb: Of the learner's command, as in "test".
     func run(_ verb: String) throws -> String { try say(["Scripts/kata", verb, step!.word]) }
 
-    private func say(_ words: [String], flags: String = "") throws -> String {
+    private func say(_ words: [String]) throws -> String {
         try hold()
-        let flags = (ProcessInfo.processInfo.environment["KATA_FLAGS"] ?? "") + flags
-        let command = try Command(
-            words, in: home, environment: ["KATA_RESULTS": results.path, "KATA_FLAGS": flags])
+        let command = try Command(words, in: home, environment: ["KATA_RESULTS": results.path])
         return command.output + command.errors
     }
 
@@ -56,35 +54,26 @@ final class Learner {
     func test(_ state: String) throws -> Tested {
         let (step, tree) = (step!, try tree(state))
         toHold = tree
-        let names = try git([
+        let files = try git([
             "ls-tree", "--object-only", "--abbrev=12", tree, "Package.swift", "Scripts/kata", "Scripts/lib",
             "Tests/Support", "Tests/SupportAtLaunch", "Tests/EveryStep", "Tests/\(step.target)",
             "Steps/Given", "Steps/EncoreCallers", "Steps/\(step.name)",
         ])
-        let file = kata.known.appending(path: "\(step.word)-\(names.replacing("\n", with: "-"))")
-        if let known = try? String(contentsOf: file, encoding: .utf8) { return Tested(known) }
+        if let known = kata.known[files] { return Tested(known) }
         let said = try run("test")
-        // A crash ends all tests that come after it. What becomes of each, a process for each says.
-        if written().contains("crashed\t") {
-            _ = try say(["Scripts/kata", "test", step.word], flags: " --parallel")
-        }
-        let text = said + "\u{0C}" + written()
-        seen[file] = text
+        let text = said + "\u{0C}" + ((try? String(contentsOf: results, encoding: .utf8)) ?? "")
+        seen[files] = text
         return Tested(text)
     }
-
-    private func written() -> String { (try? String(contentsOf: results, encoding: .utf8)) ?? "" }
 
     func see(_ command: String, in state: String) throws -> Tested {
         toHold = try tree(state)
         return Tested(try say(["sh", "-c", command]))
     }
 
-    /// Remembers what it has seen, if that is right; luck is tried again. (CI remembers nothing: its clones are new.)
+    /// Remembers what it has seen, if that is right; luck is tried again.
     func remember(_ isRight: Bool) throws {
-        defer { seen = [:] }
-        guard isRight else { return }
-        try FileManager.default.createDirectory(at: kata.known, withIntermediateDirectories: true)
-        for (file, text) in seen { try Data(text.utf8).write(to: file, options: .atomic) }
+        if isRight { for (files, text) in seen { try kata.known.remember(text, of: files) } }
+        seen = [:]
     }
 }

@@ -17,7 +17,7 @@ struct Patch {
         let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
         summary = match.map { String($0.4) } ?? line
-        about = match?.3.map { "a mistake about \($0)" } ?? summary
+        about = match?.3.map(String.init) ?? summary
         guard match != nil || !path.hasPrefix("Mistakes/") else {
             throw Refusal("\(path) must begin with “who sees it: what it is about: what was done”")
         }
@@ -28,8 +28,6 @@ struct Patch {
     /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
     var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
     var isSeenByATest: Bool { seenBy.contains("/") && !waits }
-    /// Learners write no guards.
-    var isForJudge: Bool { isSeenByATest && move == nil && !seenBy.contains("GuardTests/") }
 
     /// As a document calls it after the fence of a block, and `Scripts/prove` after the step.
     var name: String { String(path.split(separator: "/").last!.dropLast(".patch".count)) }

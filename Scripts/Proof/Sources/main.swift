@@ -5,9 +5,9 @@ func prove(_ words: [String]) throws -> Findings {
     guard let word = words.first else {
         // The longest first.
         let proofs = kata.steps.reversed().map { step in
-            (step.title, { try StepProof(step, in: kata).prove() })
+            aloud(step.title) { try StepProof(step, in: kata).prove() }
         }
-        return atOnce([("the documents", { try Book(kata).check() })] + proofs)
+        return atOnce([aloud("the documents") { try Book(kata).check() }] + proofs)
     }
     if word == "book" { return try Book(kata).check() }
     guard let step = kata.step(word[...]) else {
@@ -16,24 +16,27 @@ func prove(_ words: [String]) throws -> Findings {
     return try StepProof(step, in: kata).prove(only: words.dropFirst().first)
 }
 
-/// Two more than there are cores, as each often waits. When one that has a name ends, a line says so.
-func atOnce(_ proofs: [(name: String, prove: () throws -> Findings)]) -> Findings {
+/// The same, with a line as it ends.
+func aloud(_ name: String, _ prove: @escaping () throws -> Findings) -> () throws -> Findings {
+    let begun = Date()
+    return {
+        let findings = try prove()
+        print("\(name): \(findings), after \(Int(-begun.timeIntervalSinceNow)) s")
+        fflush(nil)
+        return findings
+    }
+}
+
+/// Two more than there are cores, as each often waits.
+func atOnce(_ proofs: [() throws -> Findings]) -> Findings {
     nonisolated(unsafe) var sum = Findings()  // behind the lock
-    let (lock, queue, begun) = (NSLock(), OperationQueue(), Date())
+    let (lock, queue) = (NSLock(), OperationQueue())
     queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 2
-    for (name, prove) in proofs {
+    for prove in proofs {
         queue.addOperation {
             var findings = Findings()
             do { findings = try prove() } catch { findings.fail("\(error)") }
-            lock.withLock {
-                sum.add(findings)
-                guard !name.isEmpty else { return }
-                let seconds = Int(-begun.timeIntervalSinceNow)
-                print(
-                    "\(name): \(findings.passed) passed, \(findings.failures.count) failed, after \(seconds) s"
-                )
-                fflush(nil)
-            }
+            lock.withLock { sum.add(findings) }
         }
     }
     queue.waitUntilAllOperationsAreFinished()
@@ -44,7 +47,7 @@ do {
     let words = Array(CommandLine.arguments.dropFirst())
     let findings = try prove(words)
     for problem in findings.failures { print("FAILED  \(problem)") }
-    print("\(findings.passed) passed, \(findings.failures.count) failed")
+    print(findings)
     if words == ["book"] { print("Not compared: what one sees of a step, red tests, tables of slips.") }
     exit(findings.failures.isEmpty ? 0 : 1)
 } catch {

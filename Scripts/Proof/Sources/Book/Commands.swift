@@ -39,22 +39,10 @@ extension Book {
         }
     }
 
-    /// What a Mac's shell, zsh without comments, would read otherwise than sh, as it's typed; nil, if there's nothing.
+    /// What a Mac's zsh reads otherwise than sh when it's typed: a comment, or a pattern without quotes.
     private func trap(in commands: String) -> Substring? {
-        let (quoted, history) = (/'[^']*'|"(?:\\.|\$\([^()]*\)|[^"\\])*"|\\./, /![^\s=(]/)
-        // In double quotes, parameters have modifiers, and “!” brings back a line.
-        for part in commands.matches(of: quoted) where part.0.first == "\"" {
-            if part.0.contains(history) || part.0.contains(/\$\w+[:\[]/) { return part.0 }
-        }
-        let traps = [
-            history,
-            /(?m)(?:^|[\s;])#.*/,  // no comment
-            /(?m)^.*(?:[*?]|[^\s]\[|\[[^\s]).*/,  // a glob that matches nothing ends the command
-            /(?m)^.*[^\s;&|($]\((?!\)).*/,  // a glob's qualifier
-            /(?m)^.*(?:^|\s)[=^][^\s].*/,  // where a program is; an earlier line
-            /(?m)^.*\$[A-Za-z_].*/,  // not split into words
-        ]
-        let bare = commands.replacing(quoted, with: "_")
-        return traps.lazy.compactMap { bare.firstMatch(of: $0)?.0 }.first
+        let bare = commands.replacing(/'[^']*'|"[^"]*"|\\./, with: "_")
+        let (comment, pattern) = (/(?m)(?:^|[\s;])#.*/, /(?m)^.*(?:[*?]|\S\[|\[\S).*/)
+        return bare.firstMatch(of: comment)?.0 ?? bare.firstMatch(of: pattern)?.0
     }
 }

@@ -41,7 +41,7 @@ struct Document {
 
     func counts(in kata: Kata) -> [Count] {
         let number = try! Regex("\\b(?:\\d+|\(Self.numbers.joined(separator: "|")))\\b").ignoresCase()
-        return text.matches(of: /<!-- red: (?:([1-9]|hour|encore) )?(\S+) ?(.*?) -->/).map { mark in
+        return text.matches(of: /<!-- red:\s+(?:([1-9]|hour|encore)\s+)?(\S+)\s+(\S*?)\s*-->/).map { mark in
             let said = text[..<mark.range.lowerBound].matches(of: number).last
             let word = said.map { text[$0.range].lowercased() } ?? ""
             return Count(

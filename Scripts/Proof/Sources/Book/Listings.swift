@@ -5,7 +5,7 @@ extension Book {
     func checkListings(_ findings: inout Findings) throws {
         let compiler = try Compiler(given: blocks("swift given").map(\.text).joined(), in: kata)
         let listings = blocks.flatMap(Listing.all) + documents.flatMap(Listing.rows)
-        findings.add(atOnce(listings.map { listing in ("", { try compiler.check(listing) }) }))
+        findings.add(atOnce(listings.map { listing in { try compiler.check(listing) } }))
     }
 }
 
@@ -20,7 +20,7 @@ struct Listing {
 
     /// A `diff` is two programs: the one before the change, and the one after it.
     static func all(_ block: Block) -> [Listing] {
-        let form = /(swift|diff) (refused|compiles|prints|warns)( everywhere)?/
+        let form = /(swift|diff) (refused|compiles|prints)( everywhere)?/
         guard let words = block.words.wholeMatch(of: form) else { return [] }
         let lines = block.text.components(separatedBy: "\n")
         let halves = ["+", "-"].map { other in
@@ -49,7 +49,7 @@ struct Listing {
 struct Compiler {
     private let given: String
     private let options: [String]
-    private let known: URL
+    private let known: Known
 
     private static let mainActor =
         features(["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
@@ -81,16 +81,12 @@ struct Compiler {
         #endif
     }
 
-    /// What was right by the same compiler isn't tried again. (CI remembers nothing: its clones are new.)
     func check(_ listing: Listing) throws -> Findings {
-        let all = "\(listing)\(given)\(Self.modes)"
-        let name = all.utf8.reduce(UInt64(5381)) { $0 &* 33 ^ UInt64($1) }
-        let file = known.appending(path: "listing-\(name)")
-        let isKnown = (try? String(contentsOf: file, encoding: .utf8)) == all
-        let problems = isKnown ? [] : try problems(with: listing)
-        if problems.isEmpty {
-            try FileManager.default.createDirectory(at: known, withIntermediateDirectories: true)
-            try Data(all.utf8).write(to: file, options: .atomic)
+        let key = "\(listing)\(given)\(Self.modes)"
+        var problems: [String] = []
+        if known[key] == nil {
+            problems = try self.problems(with: listing)
+            if problems.isEmpty { try known.remember("right", of: key) }
         }
         var findings = Findings()
         let said = problems.joined(separator: "\n")
@@ -120,15 +116,11 @@ struct Compiler {
             }
         }
         guard isScript || listing.verb == "prints" else { return problems }
-        let built = try build("6", ["-o", "main", "-D", "RATCHET"])
+        let built = try build("6", ["-o", "main"])
         var (isRight, seen) = (built.succeeded, built.errors)
         if listing.verb == "refused" {
             let errors = seen.split(separator: "\n").filter { $0.contains("main.swift:") }
             isRight = !built.succeeded && errors.contains { $0.contains(listing.says) }
-        } else if listing.verb == "warns" {
-            let lines = seen.matches(of: /main\.swift:(\d+):.* warning: .*ratchet/).compactMap { Int($0.1) }
-            let counted = listing.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            isRight = Set(lines) == Set(counted.filter { $0.1.contains("// counted") }.map { $0.0 + 1 })
         } else if listing.verb == "prints" && built.succeeded {
             let ran = try Command(
                 ["./main"], in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"], limit: 20)
