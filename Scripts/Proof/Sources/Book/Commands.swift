@@ -24,7 +24,7 @@ extension Book {
             }
         }
         let tests = try testNames()
-        for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=test_))([^\s`']+)/) {
+        for filter in found(/(?:swift test[^\n`]*--filter '?|`(?=(?:\w+Tests\/)?test_))([^\s`']+)/) {
             let pattern = try Regex(filter.text)
             findings.expect(
                 tests.contains { $0.contains(pattern) },
