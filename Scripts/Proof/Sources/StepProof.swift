@@ -54,10 +54,6 @@ final class StepProof {
         if !step.isEncore {
             let said = try learner.run("look")
             findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
-            let ends = try [learner.tree("\(step.word):"), learner.tree("\(step.word):\(kata.moves(step))")]
-            let differing = try learner.git(["diff", "--name-only"] + ends)
-            findings.expect(
-                differing.isEmpty, "\(step.title): its last move does not end at the reference: \(differing)")
         }
         try learner.remember(findings.failures.count == failed)
     }

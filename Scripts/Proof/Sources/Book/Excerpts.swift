@@ -14,6 +14,7 @@ extension Book {
                 let tree = try learner.tree("\(step.word):\(move)")
                 states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)
             }
+            if !step.isEncore { try checkEnd(of: step, learner, &findings) }
         }
         let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
         for block in blocks("swift") {
@@ -30,6 +31,13 @@ extension Book {
                 texts.contains { $0.contains("\n\(block.text)") },
                 "\(block.document): no patch has these lines:\n\(block.text)")
         }
+    }
+
+    private func checkEnd(of step: Step, _ learner: Learner, _ findings: inout Findings) throws {
+        let ends = try ["", "\(kata.moves(step))"].map { try learner.tree("\(step.word):\($0)") }
+        let differing = try learner.git(["diff", "--name-only"] + ends)
+        findings.expect(
+            differing.isEmpty, "\(step.title): its last move does not end at the finished step: \(differing)")
     }
 
     /// The trimmed lines of every file that is there in a tree.

@@ -4,13 +4,15 @@ import Foundation
 extension Book {
     func checkNames(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests", "Scripts"].flatMap(kata.files)
+        let patches = try files.filter { $0.hasSuffix(".patch") }.map(kata.text)
         for path in found(/(\b(?:Steps|Tests|Scripts)\/[\w.\/+-]*\w)/)
         where !path.text.contains(/StepN|some-name/) {
             findings.expect(kata.exists(path.text), "\(path.document): there is no \(path.text)")
         }
-        for name in found(/`(?!GuardTests)([\w+]+\.swift|\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) {
+        let sources = found(/[\s`(\/]([A-Z][\w+]+\.swift)\b/)
+        for name in sources + found(/`(?!GuardTests)(\w+Tests|\w+\/[a-z-]{3,}\.patch)`/) {
             let file = name.text.hasSuffix("Tests") ? "\(name.text).swift" : name.text
-            let isThere = kata.exists(file) || files.contains { $0.hasSuffix("/\(file)") }
+            let isThere = kata.exists(file) || (files + patches).contains { $0.contains("/\(file)") }
             findings.expect(isThere, "\(name.document): there is no \(name.text)")
         }
         for document in documents {
