@@ -43,6 +43,8 @@ func atOnce(_ proofs: [() throws -> Findings]) -> Findings {
     return sum
 }
 
+// A shell ignores it for what it runs in the background, and then nobody could end the compilers.
+signal(SIGINT, SIG_DFL)
 do {
     let words = Array(CommandLine.arguments.dropFirst())
     let findings = try prove(words)
