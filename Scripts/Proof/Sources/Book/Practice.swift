@@ -65,7 +65,7 @@ extension Book {
 
     /// A line of `judge` that a document quotes is about a mistake as it is. And what no test of act one can see, a mistake
     /// in the finished encore shows.
-    func checkJudge(_ step: Step, _ findings: inout Findings) throws {
+    private func checkJudge(_ step: Step, _ findings: inout Findings) throws {
         let mistakes = try kata.patches(step, "Mistakes")
         for fault in mistakes where fault.waits {
             findings.expect(
