@@ -8,10 +8,6 @@ extension Book {
             let isThere = tool.contains("\ndo_\(verb.text)() ")
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
-        for step in found(/(?:Scripts\/kata \w+|\bkata diff \d|`step) ?(\d)/) {
-            let isThere = kata.step(step.text[...]) != nil
-            findings.expect(isThere, "\(step.document): there is no step \(step.text)")
-        }
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
         let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""
         let options = try helps.reduce(program) { options, help in

@@ -3,7 +3,22 @@ import Foundation
 /// Whether what lies beside the steps is whole: links to shared files, chapters and their pages, lines of `judge`.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
-        // A tool that writes a file anew makes a file of a link, without a word.
+        checkLinks(&findings)
+        try checkLook(&findings)
+        for page in kata.files("Steps/Practice") where page.contains("/Moves/") {
+            try checkPage(page, &findings)
+        }
+        for step in kata.steps {
+            if step.isStep {
+                try checkTests(of: step, &findings)
+                try checkChapter(of: step, &findings)
+            }
+            try checkJudge(step, &findings)
+        }
+    }
+
+    /// A tool that writes a file anew makes a file of a link, without a word.
+    private func checkLinks(_ findings: inout Findings) {
         for (folder, top) in [("Tests/EveryStep", "Tests"), ("Steps/Given", "Steps")] {
             let names = kata.names(folder)
             for file in kata.files(top) where !file.hasPrefix(folder) {
@@ -13,31 +28,22 @@ extension Book {
                 findings.expect(isLink, "\(file) must be a link")
             }
         }
-        // What `kata look` searches for, each pattern with a line that it must find.
+    }
+
+    /// What `kata look` searches for, each pattern with a line that it must find.
+    private func checkLook(_ findings: inout Findings) throws {
+        let search = "printf '%s\\n' \"$1\" | grep -qE -e \"$2\""
         for line in try kata.text("Steps/Practice/Look.tsv").trimmed.components(separatedBy: "\n") {
             let part = line.components(separatedBy: "\t")
-            let search = "printf '%s\\n' \"$1\" | grep -qE -e \"$2\""
             let found =
                 try part.count == 6
                 && Command(["sh", "-c", search, "sh", part[4], part[3]], in: kata.root).succeeded
             findings.expect(found, "Look.tsv: the pattern “\(part[0])” doesn't find its own line")
         }
-        for page in kata.files("Steps/Practice") where page.contains("/Moves/") {
-            try checkPage(page, &findings)
-        }
-        for step in kata.steps {
-            if step.isStep { try checkChapter(of: step, &findings) }
-            try checkJudge(step, &findings)
-        }
     }
 
     /// A chapter begins with how many moves its step has, and how many red tests. Its moves have their pages' titles.
     private func checkChapter(of step: Step, _ findings: inout Findings) throws {
-        for file in kata.files("Tests/\(step.target)") where file.contains("/Move") {
-            let shared = /\n(@\w+ )*(func|let|var|enum|(final )?class (?!Move|Loader)|struct (?!Move))\b.+/
-            let found = try kata.text(file).firstMatch(of: shared)?.0.trimmed ?? ""
-            findings.expect(found.isEmpty, "\(file): start --tests takes this away: \(found)")
-        }
         let red = try testNames().count { $0.hasPrefix("\(step.target).Move") }
         let banner = "*\(Document.numbers[kata.moves(step)].capitalized) moves, \(red) red tests"
         let chapter = documents.first { $0.path == "KATA.md" && $0.step == step }?.text ?? ""
@@ -48,6 +54,15 @@ extension Book {
             findings.expect(
                 title.hasPrefix("# Move \(k): ") && chapter.contains("\n##\(title)\n"),
                 "\(step.title): move \(k) has another title in KATA.md")
+        }
+    }
+
+    /// A file of a move has its tests alone, because `start --tests` takes it away.
+    private func checkTests(of step: Step, _ findings: inout Findings) throws {
+        let shared = /\n(@\w+ )*(func|let|var|enum|(final )?class (?!Move|Loader)|struct (?!Move))\b.+/
+        for file in kata.files("Tests/\(step.target)") where file.contains("/Move") {
+            let found = try kata.text(file).firstMatch(of: shared)?.0.trimmed ?? ""
+            findings.expect(found.isEmpty, "\(file): start --tests takes this away: \(found)")
         }
     }
 
