@@ -121,20 +121,23 @@ do_test() {
     [ -z "$move" ] || check_move "$step" "$move"
     [ "${my_step:-$step}" = "$step" ] ||
         no "this attempt has $my_step alone. Scripts/kata finish goes back to where all steps are"
+    for manifest in Package@*.swift; do
+        [ ! -e "$manifest" ] || no "swift would read $manifest in place of Package.swift, so nothing was tested: take it away"
+    done
     say "Building and testing …$(first_build)"
-    tested=$(snapshot "Steps/$step" Tests) || no "git can't note what is tested, and says why, so nothing was tested"
+    tested=$(snapshot "Steps/$step" Tests 'Package*.swift') || no "git can't note what is tested, and says why, so nothing was tested"
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
     # Who has gone and come back has a new HEAD as well.
     is_still_here && [ -z "$(find "$git_folder/HEAD" -newer "$mine/owner")" ] ||
         no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
-    [ "$(snapshot "Steps/$step" Tests)" = "$tested" ] ||
+    [ "$(snapshot "Steps/$step" Tests 'Package*.swift')" = "$tested" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
         ! why_it_does_not_compile || end_red "$next"
         no "no test has run. The last words of swift test:" "$(tail -n 15 "$out")"
     fi
     dirty=$(uncommitted)
-    undo="git diff" advice='' rose='' changed=$(changed_tests)
+    undo="git diff" advice='' rose='' changed=$(changed_files)
     [ -n "$dirty" ] || undo="git show"
     if grep -q '^crashed' "$results"; then show_the_crash; fi
     if [ -z "$changed" ] && [ "$step:$my_kind:$move" = "$my_step:moves:" ]; then note_progress; fi
@@ -161,18 +164,21 @@ show_the_crash() {
     esac
 }
 
-# The kata's own files of tests that aren't what they were when this attempt began. (No start changes them.)
-changed_tests() {
+# The kata's own tests, and the package's manifest, if they aren't what they were when this attempt began. (A start changes
+# one line of the manifest, and no test.)
+changed_files() {
     [ -n "$my_step" ] || return 0
+    [ "$(manifest "$finished")" = "$(manifest "$tested")" ] || echo Package.swift
     own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|") gone='^$'
     [ "$my_kind" != tests ] || gone='/Move[0-9]_'
     git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/EveryStep \
         Tests/Support Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$gone" || :
 }
+manifest() { git cat-file blob "$1:Package.swift" 2>/dev/null | grep -v '^let only: '; } # TREE
 say_how_they_come_back() {
     back="git restore --source=$(git rev-parse --short "$finished") -- $(printf '%s' "$changed" | tr '\n' ' ')"
     [ -z "$dirty" ] || back="$keep && $back"
-    no "so green says nothing yet: these tests of the kata aren't what they were at the start." "$changed" \
+    no "so green says nothing yet: these files of the kata aren't what they were at the start." "$changed" \
         "To have them back: $back" \
         "Tests of your own may stand in MyTests.swift, or in a new file."
 }
