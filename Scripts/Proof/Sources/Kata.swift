@@ -31,7 +31,6 @@ struct Kata: Sendable {
     let root: URL
     /// Git's name for all that it holds, as a tree and as a commit.
     let tree, commit: String
-    let known: Known
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
@@ -41,7 +40,6 @@ struct Kata: Sendable {
         self.root = root
         tree = try output("Scripts/kata tree")
         commit = try output("git -c user.name=kata -c user.email=kata@localhost commit-tree -m kata \(tree)")
-        known = Known(folder: root.appending(path: ".kata/known"), compiler: try output("swift --version"))
     }
 
     static func output(of words: [String], in folder: URL) throws -> String {

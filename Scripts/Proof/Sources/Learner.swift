@@ -7,21 +7,17 @@ final class Learner {
     private let home: URL
     /// Where `kata test` writes what its reader has read.
     private var results: URL { home.appendingPathExtension("results") }
-    /// The tree that the clone is to hold when something is asked of it.
-    private var toHold: String?
-    /// What has been seen of a state's files, and isn't known to be right.
-    private var seen: [String: String] = [:]
 
     /// - Parameter step: The one that is tested. Nil, if nothing is.
     init(_ kata: Kata, step: Step?) throws {
-        (self.kata, self.step, toHold) = (kata, step, kata.tree)
+        (self.kata, self.step) = (kata, step)
         home = kata.root.appending(path: ".kata/prove/\(step?.word ?? "book")")
         if !kata.exists(".kata/prove/\(step?.word ?? "book")/.git") {
             let clone = ["git", "clone", "-q", "--shared", "--no-checkout", ".", home.path]
             _ = try Kata.output(of: clone, in: kata.root)
         }
         _ = try git(["update-ref", "--no-deref", "HEAD", kata.commit])
-        try hold()
+        try hold(kata.tree)
     }
 
     func git(_ words: [String]) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
@@ -36,44 +32,26 @@ final class Learner {
     func run(_ verb: String) throws -> String { try say(["Scripts/kata", verb, step!.word]) }
 
     private func say(_ words: [String]) throws -> String {
-        try hold()
         let command = try Command(words, in: home, environment: ["KATA_RESULTS": results.path])
         return command.output + command.errors
     }
 
     /// Git writes what differs, so only that is built again. The compiler looks at whole seconds, so no file may be of the
     /// same one as the last build. (`judge` waits for the same reason.)
-    private func hold() throws {
-        guard let tree = toHold else { return }
-        toHold = nil
+    private func hold(_ tree: String) throws {
         sleep(1)
         _ = try git(["read-tree", "--reset", "-u", tree])
     }
 
-    /// Tests a state by `kata test`. What came of the same files before, by the same compiler, comes of them again.
+    /// Tests a state by `kata test`.
     func test(_ state: String) throws -> Tested {
-        let (step, tree) = (step!, try tree(state))
-        toHold = tree
-        let files = try git([
-            "ls-tree", "--object-only", "--abbrev=12", tree, "Package.swift", "Scripts/kata", "Scripts/lib",
-            "Tests/Support", "Tests/SupportAtLaunch", "Tests/EveryStep", "Tests/\(step.target)",
-            "Steps/Given", "Steps/EncoreCallers", "Steps/\(step.name)",
-        ])
-        if let known = kata.known[files] { return Tested(known) }
+        try hold(tree(state))
         let said = try run("test")
-        let text = said + "\u{0C}" + ((try? String(contentsOf: results, encoding: .utf8)) ?? "")
-        seen[files] = text
-        return Tested(text)
+        return Tested(said, read: (try? String(contentsOf: results, encoding: .utf8)) ?? "")
     }
 
     func see(_ command: String, in state: String) throws -> Tested {
-        toHold = try tree(state)
-        return Tested(try say(["sh", "-c", command]))
-    }
-
-    /// Remembers what it has seen, if that is right; luck is tried again.
-    func remember(_ isRight: Bool) throws {
-        if isRight { for (files, text) in seen { try kata.known.remember(text, of: files) } }
-        seen = [:]
+        try hold(tree(state))
+        return Tested(try say(["sh", "-c", command]), read: "")
     }
 }

@@ -5,11 +5,10 @@ struct Tested {
     let said: String
     let results: [TestResult]
 
-    /// - Parameter text: What was said, and behind a form feed what the reader has read.
-    init(_ text: String) {
-        let parts = text.components(separatedBy: "\u{0C}")
-        said = parts[0]
-        results = parts.dropFirst().joined().split(separator: "\n").compactMap { TestResult(line: $0) }
+    /// - Parameter read: What the learners' reader has read of the tests.
+    init(_ said: String, read: String) {
+        self.said = said
+        results = read.split(separator: "\n").compactMap { TestResult(line: $0) }
     }
 
     /// Each red test that is shown, with its words; or else, what the compiler refuses.

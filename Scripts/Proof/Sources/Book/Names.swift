@@ -35,8 +35,8 @@ extension Book {
     private func checkCode(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
         let code = try files + files.map(kata.text) + blocks.map(\.text)
-        let isPartOfAName = { (byte: UInt8) in byte == 95 || 48...57 ~= byte || 65...90 ~= byte & 0xDF }
-        let names = Set(code.joined(separator: "\n").utf8.split { !isPartOfAName($0) }.map { String($0) })
+        let between = CharacterSet.alphanumerics.union(["_"]).inverted
+        let names = Set(code.flatMap { $0.components(separatedBy: between) })
             .union(["URLProtocol", "didSet", "OFFLINE", "creator", "Package"])  // no code of ours, on purpose
         for document in documents where document.path.contains(/^(README|KATA|Steps\/Practice\/)/) {
             // Commands, and what the compiler says, are held against the repository elsewhere.
