@@ -4,10 +4,9 @@
 do_diff() { # OPTION…
     for word in "$@"; do # leaves those that are for git
         shift
-        case $word in --tests | --move) ;; -*) set -- "$@" "$word" ;; esac
+        case $word in --move) ;; -*) set -- "$@" "$word" ;; esac
     done
-    : >"$mine/head"
-    : >"$mine/tail"
+    : >"$mine/notes"
     but='' same=''
     case $first:$second in
     *:?*) compare_steps "$@" ;;
@@ -19,11 +18,7 @@ do_diff() { # OPTION…
 compare_steps() { # OPTION…
     a=$(step_called "$first")
     step=$(step_called "$second")
-    from=$(lesson "$a")
-    to=$(lesson "$step")
-    but=':(exclude)Given'
-    git diff-tree -r --name-status -M40% "$from" "$to" -- Given | sed 's/^/Given, and left out: /' >"$mine/tail"
-    compare "$from" "$first" "$to" "$second" "$@"
+    compare "$(lesson "$a")" "$first" "$(lesson "$step")" "$second" "$@"
 }
 # What is compared with the start is shown with all of one's own tests; with ours, those are no design.
 compare_with_start() { # OPTION…
@@ -48,26 +43,17 @@ compare_mine() { # OPTION…
         say "Nothing differs."
     elif [ $# = 0 ] && [ "$my_kind" = moves ]; then
         fold_names
-        say_whose_price_it_is >"$mine/head"
+        say_whose_price_it_is >>"$mine/notes"
     fi
     compare "$my_work" mine "$ours" "$name" "$@"
 }
 # What one's own code is compared with, $ours: the kata after move $k, the last that was green, or the one that was asked for.
 choose_move() {
-    if [ -n "$move" ]; then
-        check_move "$step" "$move"
-        k=$move why="you asked for"
-    else
-        k=$(green) why="the last that was green"
-        [ "$k" != 0 ] || no "no move was green at your last test, so there is nothing of ours to compare with yet." \
-            "What you have changed: Scripts/kata diff start. To see our first move all the same: Scripts/kata diff --move 1"
-        case $(recall green) in
-        '') why="where you began" ;;
-        "$k $(code_of "$all")") ;;
-        *) why="$why; your code has changed since: Scripts/kata test" ;;
-        esac
-    fi
-    echo "kata: compared with ours after move $k ($why)" >&2
+    k=${move:-$(green)}
+    [ "$k" != 0 ] || no "no move was green at your last test, so there is nothing of ours to compare with yet." \
+        "What you have changed: Scripts/kata diff start. To see our first move all the same: Scripts/kata diff --move 1"
+    check_move "$step" "$k"
+    say "kata: compared with ours after move $k. (To compare with another: Scripts/kata diff --move k)" >&2
     ours=$(tree_of "$(word_for "$step"):$k") || no "so nothing was compared"
     name=reference-after-move-$k
 }
@@ -82,45 +68,38 @@ say_whose_price_it_is() {
         see="Scripts/kata diff $(word_for "$step") --move ${page%.md}"
         [ -z "$page" ] || echo "$file: for our reasons, and their price, $see"
     done
-    echo
 }
 # Leaves out files where names and remarks alone differ, and says so at the end.
 fold_names() {
     for file in $(git diff-tree -r --name-only --diff-filter=M "$my_work" "$ours"); do
         [ "$(shape "$my_work:$file")" != "$(shape "$ours:$file")" ] || same="$same $file"
     done
-    [ -z "$same" ] || echo "Only names differ, or remarks, so it's left out (--stat has all):$same" >"$mine/tail"
+    [ -z "$same" ] || echo "Only names differ, or remarks, so it's left out (--stat has all):$same" >"$mine/notes"
 }
 shape() { # BLOB: a line a word, with a number for each name
     git cat-file blob "$1" | grep -Ev '^ *(//.*)?$' | grep -oE '[A-Za-z_][A-Za-z_0-9]*|[^A-Za-z_ ]' |
         awk '/^[A-Za-z_]/ { if (!number[$0]) number[$0] = ++count; $0 = "#" number[$0] } 1'
 }
-# A step, or its tests. Links aren't its own: they lead to what all steps share.
-lesson() { # STEP
-    if [ -n "$tests" ]; then folder=$(tests_of "$1"); else folder=Steps/$1; fi
-    git ls-tree "$finished:$folder" | grep -v ^120000 | git mktree
-}
+# A step without what it's given, and without links: they lead to what steps share.
+lesson() { git ls-tree "$finished:Steps/$1" | grep -v -e ^120000 -e 'Given$' | git mktree; } # STEP
 # Files in the order in which a step's pages name them.
 order_of() { # STEP
     for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'
 }
 
 # compare A NAME B NAME OPTION…: in the order of the $step's pages, moved lines in colours of their own, and no change of
-# comments or blank lines alone. It ends as git does, if an option asks for that.
+# comments or blank lines alone. What is to be said comes last, as a pager may hide what comes first. It ends as git does.
 compare() {
-    a=$1 b=$3 from=$2 to=$4 colour=never status=0
+    a=$1 b=$3 from=$2 to=$4 status=0
     shift 4
     order_of "$step" >"$mine/order"
     set -- "$@" "$a" "$b" -- ${but:+"$but"}
     for file in $same; do set -- "$@" ":(exclude)$file"; done
-    ! git config --get-colorbool color.diff || colour=always
-    git diff --no-ext-diff -M40% -O"$mine/order" --color="$colour" --color-moved=zebra \
-        --color-moved-ws=allow-indentation-change -I '^ *//' -I "^ *$newline" --src-prefix="$from/" --dst-prefix="$to/" \
-        "$@" >"$mine/diff" || status=$?
-    cat "$mine/head" "$mine/diff" "$mine/tail" | paged
+    git diff --no-ext-diff -M40% -O"$mine/order" --color-moved=zebra --color-moved-ws=allow-indentation-change \
+        -I '^ *//' -I "^ *$newline" --src-prefix="$from/" --dst-prefix="$to/" "$@" || status=$?
+    cat "$mine/notes"
     exit "$status"
 }
-paged() { git -p -c alias.show-all='!cat' show-all || :; } # a pager may be left early
 
 # The colours are git's, and so is the pager.
 show_pages() {
@@ -132,6 +111,7 @@ show_pages() {
         set -- "$(colour commit yellow)" "$(colour meta bold)" "$(colour new green)" "$(colour old red)" "$(colour x reset)"
     fi
     for page in ${move:-$(names "$step" Moves)}; do text "$step" "Moves/${page%.md}.md"; done |
-        awk -v title="$1" -v file="$2" -v new="$3" -v old="$4" -v plain="$5" -f Scripts/lib/pages.awk | paged
+        awk -v title="$1" -v file="$2" -v new="$3" -v old="$4" -v plain="$5" -f Scripts/lib/pages.awk |
+        git -p -c alias.show-all='!cat' show-all || : # a pager may be left early
 }
 colour() { git config --get-color "color.diff.$1" "$2"; }

@@ -13,10 +13,11 @@ do_judge() {
     folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
     package=.kata/judge flags="$flags -Xswiftc -gnone"
-    refused=0 designs=0 caught=0 sometimes=0 missed=0 waiting='' number=0
+    refused=0 designs=0 caught=0 sometimes=0 missed=0 without_a_seam=0 number=0
     mkdir -p "$package"
     mkdir .kata/judge.lock 2>/dev/null || no "a judge is at work here. If it was killed: rm -rf .kata/judge*, and once more"
     left_over=.kata/judge.lock
+    step=$my_step
     yours=$(snapshot "$folder") || no "git can't note your tests, and says why, so nothing was tried"
     if [ -z "$legacy" ]; then
         judge_what_is_right "the finished step" 1 "$word:"
@@ -28,7 +29,10 @@ do_judge() {
         judge_what_is_right "the legacy code" 3 "$word:0"
         try_mistakes '^0-'
         say "$caught faults caught, $sometimes now and then; $missed missed."
-        say_what_waits
+        [ "$missed" = "$without_a_seam" ] ||
+            no "next: a test for a fault that was missed, or a reason why there's none to write today"
+        [ "$missed" = 0 ] || say "What is missed has no seam in the legacy code: no test can choose what it needs."
+        say "Next: commit your tests, then act two"
     fi
 }
 
@@ -65,53 +69,28 @@ judge_other_designs() {
     done
 }
 
-# What no test of act one can see waits for a seam. In act two it has one, so the kata's own tests can decide it, in the
-# learner's own code.
-say_what_waits() {
-    others=$((missed - $(say "$waiting" | wc -w)))
-    case $others:$waiting in
-    0:?*) say "What is missed has no seam in the legacy code: no test can choose what it needs." ;;
-    esac
-    next="commit your tests, then act two"
-    begun=$(tree_of "$word:0") || no "so it can't be seen whether act two has begun"
-    if [ "$(git rev-parse "$begun:$folder/MyGarage.swift")" != "$(git rev-parse "$yours:$folder/MyGarage.swift")" ]; then
-        next="Scripts/kata diff"
-        put "$(snapshot .)"
-        if ! build; then waiting=''; fi
-        for fault in $waiting; do
-            run "$pattern${fault#*:}\$" --skip-build
-            seen="and waits still: ${fault#*:} isn't green"
-            ! is_green || seen="a test can see it now, ${fault#*:}"
-            say "fault ${fault%%:*} waited: $seen"
-        done
-    fi
-    [ "$others" = 0 ] || no "next: a test for a fault that was missed, or a reason why there's none to write today"
-    say "Next: $next"
-}
-
 # --- Trying them ------------------------------------------------------------------------
 
-# Tries the mistakes that a test can see, a guard apart: "its test: what it is about: what was done". Of a fault in the legacy
-# code it isn't said what it is about, but which it is; and if no test of act one sees it, it is $waiting.
+# Tries the mistakes that a test can see, a guard apart. Of a fault in the legacy code it isn't said what it is about, but which
+# it is; what no test of act one can see is for one of act two.
 try_mistakes() { # PATTERN: of their names
-    for patch in $(names "$my_step" Mistakes | grep "$1"); do
-        line=$(text "$my_step" "Mistakes/$patch" | sed -n '1{/GuardTests/d;/^[^ ]*Tests\//p;}')
-        [ -n "$line" ] || continue
-        its_test=${line%%: *} line=${line#*: } runs=1 number=$((number + 1))
-        about="a mistake about ${line%%: *}" what=${line##*: }
-        [ -z "$legacy" ] || about="$(printf %2s "$number")  $what" what=$about
-        case $its_test in *", now and then") runs=5 ;; esac
+    for patch in $(names "$step" Mistakes | grep "$1"); do
+        read_first_line "Mistakes/$patch"
+        case $seen_by in *GuardTests/*) continue ;; *Tests/*) ;; *) continue ;; esac
+        runs=1 number=$((number + 1)) missing="a mistake about $about"
+        [ -z "$legacy" ] || missing="$(printf %2s "$number")  $what" what=$missing
+        case $seen_by in *", now and then") runs=5 ;; esac
         try "$runs" "$word:Mistakes/$patch"
         case $verdict in
         red) caught=$((caught + 1)) && say "caught    $what, by $(names_of_red)" ;;
         sometimes) sometimes=$((sometimes + 1)) && say "caught    $what, in $red_runs of $runs runs, by $(names_of_red)" ;;
         green)
-            missed=$((missed + 1)) && say "MISSED    $about"
-            case $legacy:$its_test in yes:LegacyTests/*) ;; yes:*) waiting="$waiting $number:$its_test" ;; esac
+            missed=$((missed + 1)) && say "MISSED    $missing"
+            case $legacy:$seen_by in yes:LegacyTests/*) ;; yes:*) without_a_seam=$((without_a_seam + 1)) ;; esac
             ;;
         *)
             [ -z "$legacy" ] || missed=$((missed + 1))
-            say "not tried $about: $verdict"
+            say "not tried $missing: $verdict"
             ;;
         esac
     done

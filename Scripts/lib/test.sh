@@ -42,9 +42,6 @@ why_it_does_not_compile() {
             "If Xcode is there: sudo xcode-select -s /Applications/Xcode.app"
     elif grep -q 'compiled with module cache path' "$out"; then
         say "This folder was somewhere else when it was built. That build can go: rm -rf $package/.build"
-    elif [ ! -s "$mine/record" ] && grep -Eq 'ermission denied|not permitted|have permission|invalid access' "$out"; then
-        say "Something belongs to another user: was swift run with sudo? The build can go, and the file that swift names:" \
-            "sudo rm -rf $package/.build" "$(sed 3q "$out")"
     else
         next="Next: make it compile, then Scripts/kata $verb"
         what_the_compiler_says error .
@@ -93,8 +90,7 @@ say_if_it_waits() {
 red='^(failed|crashed)'
 is_green() { [ "$status" = 0 ] && grep -q '^passed' "$results" && ! grep -Eq "$red" "$results"; }
 
-# What is red, of a group or at all, for a reader. One fault may crash many tests: its words are shown once. A line that is
-# very long is cut, where that cuts no character in two.
+# What is red, of a group or at all, for a reader. A line that is very long is cut, where that cuts no character in two.
 failures() { # [GROUP]
     LC_ALL=C awk -F "$tab" -v red="${failures_are:-$red}" -v group="${1-}" '
         function cut(line) {
@@ -104,14 +100,12 @@ failures() { # [GROUP]
             return line " … (swift test shows all of it)"
         }
         $1 !~ red || group != "" && $2 != group { next }
-        $1 != "failed" && said[$5]++ { more[$5]++; next }
         {
             sub(/^(`[^`]*`|[^\/`]*)\//, "", $3)
             print "  ✘ " ($3 == "" ? "between two tests" : $3) ($4 ? "  (" $4 ")" : "")
             lines = split($5, line, "\v")
             for (n = 1; n <= lines; n++) print "      " cut(line[n])
-        }
-        END { for (words in more) print "  ✘ and " more[words] " more: " cut(words) }' "$results"
+        }' "$results"
 }
 
 # --- What the learner sees -----------------------------------------------------------------------------------
@@ -125,12 +119,13 @@ do_test() {
         [ ! -e "$manifest" ] || no "swift would read $manifest in place of Package.swift, so nothing was tested: take it away"
     done
     say "Building and testing …$(first_build)"
-    tested=$(snapshot "Steps/$step" Tests 'Package*.swift') || no "git can't note what is tested, and says why, so nothing was tested"
+    tested=$(snapshot Package.swift "Steps/$step" Tests) ||
+        no "git can't note what is tested, and says why, so nothing was tested"
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
     # Who has gone and come back has a new HEAD as well.
     is_still_here && [ -z "$(find "$git_folder/HEAD" -newer "$mine/owner")" ] ||
         no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
-    [ "$(snapshot "Steps/$step" Tests 'Package*.swift')" = "$tested" ] ||
+    [ "$(snapshot Package.swift "Steps/$step" Tests)" = "$tested" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
         ! why_it_does_not_compile || end_red "$next"
@@ -180,7 +175,7 @@ say_how_they_come_back() {
     [ -z "$dirty" ] || back="$keep && $back"
     no "so green says nothing yet: these files of the kata aren't what they were at the start." "$changed" \
         "To have them back: $back" \
-        "Tests of your own may stand in MyTests.swift, or in a new file."
+        "Write tests of your own in MyTests.swift, or in a new file."
 }
 
 # Notes how many moves are green, and of which code. From what was noted before comes $advice, and whether it $rose.
@@ -193,19 +188,18 @@ note_progress() {
     elif [ "$now" -lt "$before" ]; then
         advice="undo what has turned it red ($undo), or "
     fi
-    remember green "$now $(code_of "$tested")"
+    remember green "$now"
 }
 greens() {
     awk -F "$tab" -v red="$red" '$1 == "passed" { has[$2] } $1 ~ red { is_red[$2] }
         END { while (((k + 1) in has) && !((k + 1) in is_red)) k++; print k + 0 }' "$results"
 }
-code_of() { git rev-parse "$1:Steps/$my_step" "$1:$(tests_of "$my_step")" | paste -sd - -; } # TREE
 
 # Shows the groups: 0 are the guards, then come the moves, up to the first that is red, then all others. What is red after
 # a guard or a move waits for it; a learner's own tests are named as soon as they are green. When a move has just turned
 # green, one failure of the next will do.
 show_groups() {
-    red_group='' name_of_red='' red_groups=''
+    red_group='' name_of_red=''
     cut -f 2 "$results" | uniq >"$mine/groups"
     while read -r group; do
         case $group in
@@ -216,14 +210,12 @@ show_groups() {
         esac
         failures "$group" >"$mine/failures"
         if [ -s "$mine/failures" ]; then
-            red_groups="$red_groups $group"
             case $red_group in [0-9]) continue ;; esac
             [ -n "$red_group" ] || red_group=$group name_of_red=$name
             say "✘ $name"
             shown=99
             case $rose:$group in ?*:[1-9]) shown=1 ;; esac
-            awk -v shown=$shown '/^  ✘ / { n++ } n <= shown
-                END { if (n > shown) print "  (There are more. Scripts/kata test shows all.)" }' "$mine/failures"
+            awk -v shown=$shown '/^  ✘ / { n++ } n <= shown' "$mine/failures"
         elif [ -z "$changed" ]; then
             case $red_group:$group in [0-9]:[0-9]) ;; *) show_what_is_green ;; esac
         fi
@@ -235,7 +227,7 @@ show_what_is_green() {
         return
     fi
     say "✔ $name"
-    [ "$group" != "$rose" ] || ! has_two_rounds "$step" "Moves/$group.md" ||
+    [ "$group" != "$rose" ] || ! text "$step" "Moves/$group.md" | grep -q '^\*Round 2' ||
         say "  (This move has a second round, in KATA.md. If you haven't done it, it comes first.)"
 }
 
@@ -246,12 +238,7 @@ what_to_cure() {
     *:0) echo "Next: finish what you are doing, or undo it: $undo" ;;
     *:"$step":[1-9]) echo "Next: ${advice}make move $red_group green. Help: Scripts/kata hint" ;;
     *::[1-9]) echo "Next: undo what turned it red: $undo. To practise this step: Scripts/kata start $(word_for "$step")" ;;
-    moves:Hour*)
-        case $red_groups in
-        *MyTests*) echo "Next: write your own test, and make it green; then stop, and predict. Steps/Pages/hour.md says when" ;;
-        *) echo "Next: commit. If you haven't predicted yet, stop for that (Steps/Pages/hour.md). Then the rest of its plan" ;;
-        esac
-        ;;
+    moves:Hour*) echo "Next: go on with the plan in Steps/Pages/hour.md. The guards are green, so you may commit." ;;
     *:MyTests) echo "Next: make $name_of_red green, too, unless a test is there to show something" ;;
     moves:Encore*) echo "Next: make $name_of_red green. The guards are, so you may commit. Help: Scripts/kata hint" ;;
     *) echo "Next: make $name_of_red green. The guards are, so you may commit." ;;
@@ -271,15 +258,12 @@ say_what_is_green() {
     if is_by_moves "$step" && has "$step" Notes.md; then
         say "What you may be wondering about: Steps/Practice/$step/Notes.md"
     fi
-    case $my_kind in
-    tests) say "Next: Scripts/kata judge" ;;
-    moves) if is_judged "$step"; then say "Next: Scripts/kata judge"; else say "$(how_to_end "$dirty")"; fi ;;
-    break | review) say "$(what_to_find green)" ;;
+    case $my_kind:$step in
+    tests:*) say "Next: Scripts/kata judge" ;;
+    moves:Encore*) say "Next: ${dirty:+commit; }the rest of $(place_of "$step")" ;;
+    moves:*) say "Next: ${dirty:+commit; }the rest of $(place_of "$step"), Scripts/kata diff, and Scripts/kata finish" ;;
+    break:* | review:*) say "$(what_to_find)" ;;
     esac
-}
-how_to_end() { # WHAT ISN'T COMMITTED
-    rest="the rest of $(place_of "$my_step")"
-    echo "Next: ${1:+commit, }$rest, Scripts/kata diff, and Scripts/kata finish"
 }
 
 do_watch() {

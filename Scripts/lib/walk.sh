@@ -14,10 +14,7 @@ do_walk() {
     done >"$mine/refs"
     walk_the_moves || no "so no branch was made"
     git update-ref --stdin <"$mine/refs" || no "so no branch was made: git says why"
-    mkdir -p .kata
-    for step in $(steps); do order_of "$step"; done | awk '!seen[$0]++ { print "*/" $0 }' >.kata/order
-    say "A branch for each red start is there: git switch -c mine step1-start" \
-        "The walk: git log -p --reverse -O.kata/order kata/walk"
+    say "A branch for every red start is there: git switch -c mine step1-start" "The walk: git log -p --reverse kata/walk"
 }
 start_branch() { attempts_at "$1" | sed 's|^kata/||; s|$|-start|'; }
 is_untouched() { [ "$(git for-each-ref --format='%(committeremail)' "$1")" = '<kata@localhost>' ]; } # REF
@@ -30,8 +27,6 @@ need_what_is_ours() { # BRANCH…
             no "you are on $name, here or in another work tree, so it stays. To go on there: git switch -c mine" "$again"
         ! git show-ref -q --verify "refs/heads/$name" || is_untouched "refs/heads/$name" ||
             no "$name has commits of yours, so it stays. Give it another name: git branch -m $name mine" "$again"
-        ! git show-ref -q --verify "refs/tags/$name" ||
-            no "an older edition's tag has this name, and git would take the tag for the branch: git tag -d $name" "$again"
     done
 }
 
