@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that has run to its end, in this process's group (Foundation gives each a group of its own), so that a Ctrl-C
-/// in the terminal ends all of them.
+/// A program that has run to its end, in this process's group (Foundation gives each a group of its own), so
+/// that a Ctrl-C in the terminal ends all of them.
 struct Command {
     let output, errors: String
     private let status: Int32

@@ -2,7 +2,8 @@ import Foundation
 
 /// One of the five steps, the hour, or the encore.
 struct Step: Equatable {
-    /// What one types for it, as in "3", "hour" or "encore", and its folder's name, as in "Step3_PropertyInjection".
+    /// What one types for it, as in "3", "hour" or "encore", and its folder's name, as in
+    /// "Step3_PropertyInjection".
     let word, name: String
 
     /// - Parameter name: A folder's; nil, if it is no step's.

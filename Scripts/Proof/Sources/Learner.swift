@@ -22,7 +22,8 @@ final class Learner {
 
     func git(_ words: [String]) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
 
-    /// - Parameter state: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished step.
+    /// - Parameter state: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished
+    ///   step.
     /// - Returns: The tree of the kata with that, and all else finished; its package has that step alone.
     func tree(_ state: String) throws -> String {
         try Kata.output(of: ["Scripts/kata", "tree", state], in: home)
@@ -38,8 +39,8 @@ final class Learner {
         return command.output + command.errors
     }
 
-    /// Git writes what differs, so only that is built again. The compiler looks at whole seconds, so no file may be of the
-    /// same one as the last build. (`judge` waits for the same reason.)
+    /// Git writes what differs, so only that is built again. The compiler looks at whole seconds, so no file
+    /// may be of the same one as the last build. (`judge` waits for the same reason.)
     private func hold(_ tree: String) throws {
         sleep(1)
         _ = try git(["read-tree", "--reset", "-u", tree])
@@ -49,8 +50,8 @@ final class Learner {
     func test(_ state: String) throws -> Tested {
         try hold(tree(state))
         let said = try run("test")
-        // A crash ends all tests that come after it (in Step 3, at a forgotten `!`). A process for each says what becomes
-        // of it.
+        // A crash ends all tests that come after it (in Step 3, at a forgotten `!`). A process for each says
+        // what becomes of it.
         if read().contains("crashed\t") {
             _ = try say(["Scripts/kata", "test", step!.word], flags: " --parallel")
         }

@@ -3,13 +3,14 @@ struct Patch {
     let step: Step
     /// As in "Mistakes/only-200.patch", or "Mistakes/3-one-seam.patch".
     let path: String
-    /// Of a mistake, or of what a review has found: who sees it, a test, as in "Move3_TokenTests/test_get_sendsTheToken", or
-    /// "a reader"; and whether luck decides that.
+    /// Of a mistake, or of what a review has found: who sees it, a test, as in
+    /// "Move3_TokenTests/test_get_sendsTheToken", or "a reader"; and whether luck decides that.
     let seenBy: String, isByChance: Bool
     /// Of a mistake: what it is about, if it isn't said at once; and what was done.
     let about, summary: String
 
-    /// The first line of a mistake reads "who sees it: what it is about: what was done". What it is about may be left out.
+    /// The first line of a mistake reads "who sees it: what it is about: what was done". What it is about may
+    /// be left out.
     init(_ step: Step, _ path: String, in kata: Kata) throws {
         (self.step, self.path) = (step, path)
         let line = try kata.text(step.practice(path)).components(separatedBy: "\n")[0]

@@ -1,4 +1,5 @@
-/// The law of red and green: red at the start, by an assertion; green from its move on; red again for a mistake.
+/// The law of red and green: red at the start, by an assertion; green from its move on; red again for a
+/// mistake.
 struct RedAndGreen {
     let step: Step
 
@@ -36,8 +37,9 @@ struct RedAndGreen {
         return nil
     }
 
-    /// A mistake that a test sees must be caught by that test, by an assertion; all else by no test that is due, though the
-    /// compiler may refuse what only a reader sees. What has been found in a review must be caught by that test alone.
+    /// A mistake that a test sees must be caught by that test, by an assertion; all else by no test that is
+    /// due, though the compiler may refuse what only a reader sees. What has been found in a review must be
+    /// caught by that test alone.
     func check(_ patch: Patch, _ tested: Tested, _ findings: inout Findings) {
         let name = "\(step.title)  \(patch.path)  “\(patch.summary)”"
         let seen = tested.results.first { $0.id == patch.seenBy }
@@ -54,7 +56,8 @@ struct RedAndGreen {
         }
     }
 
-    /// Whether a test must be green, if that patch is no good reason. Of the legacy code, act one has one class of tests.
+    /// Whether a test must be green, if that patch is no good reason. Of the legacy code, act one has one
+    /// class of tests.
     private func isDue(_ test: TestResult, with patch: Patch) -> Bool {
         if patch.waits { return test.suite == "LegacyTests" }
         guard let done = patch.move else { return true }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Proves that a step is what it says, by doing what learners do: it's red at the start, greener with every move, green
-/// at its end, and red again for every mistake.
+/// Proves that a step is what it says, by doing what learners do: it's red at the start, greener with every
+/// move, green at its end, and red again for every mistake.
 final class StepProof {
     private let kata: Kata
     private let step: Step
@@ -16,7 +16,8 @@ final class StepProof {
         (learner, book) = (try Learner(kata, step: step), try Book(kata))
     }
 
-    /// - Parameter name: That of a patch, or “start”, if that alone is to be proved, with what documents show of it.
+    /// - Parameter name: That of a patch, or “start”, if that alone is to be proved, with what documents show
+    ///   of it.
     func prove(only name: String? = nil) throws -> Findings {
         func isMeant(_ other: String) -> Bool { name == nil || name == other }
         // What a learner applies lies beside the folders.
@@ -68,7 +69,8 @@ final class StepProof {
         if !patch.seenBy.isEmpty || !isQuoted { RedAndGreen(step: step).check(patch, tested, &findings) }
     }
 
-    /// What a document quotes is the first failure that one sees; of a start, one of them; or what its command says.
+    /// What a document quotes is the first failure that one sees; of a start, one of them; or what its
+    /// command says.
     private func check(_ quote: Block) throws {
         let name = quote.name
         let state = "\(step.word):\(name == "start" ? "0" : "")"

@@ -70,8 +70,8 @@ struct Block {
     let document: String
     /// That of its chapter or of its folder; or the one after the fence, as in “text 3 NAME”.
     let step: Step?
-    /// As in "swift prints", or "text NAME": the first failure that `kata test` shows with the patch of that name, or
-    /// one that it shows at the “start”.
+    /// As in "swift prints", or "text NAME": the first failure that `kata test` shows with the patch of that
+    /// name, or one that it shows at the “start”.
     let words: String
     /// As in “text start $ COMMAND”: the block is what that says there, or in the “finished” step.
     let command: String?
@@ -79,7 +79,8 @@ struct Block {
 
     var name: String { String(words.dropFirst("text ".count)) }
 
-    /// Whether it's all that one sees. Prose may leave the places out; “…” stands for what else it leaves out.
+    /// Whether it's all that one sees. Prose may leave the places out; “…” stands for what else it leaves
+    /// out.
     func isShown(by seen: String) -> Bool {
         func lines(_ text: String) -> String {
             text.split(separator: "\n").map(\.trimmed).joined(separator: "\n")
@@ -92,8 +93,8 @@ struct Block {
     }
 }
 
-/// How many tests are red, as in “two of its tests are red <!-- red: NAME FILTER -->”: with the patch of that name, and
-/// of those whose name has the filter in it.
+/// How many tests are red, as in “two of its tests are red <!-- red: NAME FILTER -->”: with the patch of that
+/// name, and of those whose name has the filter in it.
 struct Count {
     let document: String
     let step: Step?

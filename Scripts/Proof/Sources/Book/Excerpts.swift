@@ -2,9 +2,10 @@ import Foundation
 
 /// Whether code that is quoted is the kata's own.
 extension Book {
-    /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or finished;
-    /// that of a move's page is in its step after that move. Where a block leaves lines out, it has a line “…”; then the
-    /// pieces between are there in their order. A block marked `diff` or `diff shown` has neighbouring lines of a patch.
+    /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or
+    /// finished; that of a move's page is in its step after that move. Where a block leaves lines out, it has
+    /// a line “…”; then the pieces between are there in their order. A block marked `diff` or `diff shown`
+    /// has neighbouring lines of a patch.
     func checkExcerpts(_ findings: inout Findings) throws {
         let learner = try Learner(kata, step: nil)
         var states: [String: [[String]]] = [:]

@@ -30,8 +30,8 @@ extension Book {
         try checkCode(&findings)
     }
 
-    /// Every name of code on the path and beside it, as in `FeedScreen`, is in the steps, in their tests, or in code of a
-    /// document's own.
+    /// Every name of code on the path and beside it, as in `FeedScreen`, is in the steps, in their tests, or
+    /// in code of a document's own.
     private func checkCode(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests"].flatMap(kata.files).filter { $0.contains(/\.(swift|patch)$/) }
         let code = try files + files.map(kata.text) + blocks.map(\.text)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: links to shared files, chapters and their pages, lines of `judge`.
+/// Whether what lies beside the steps is whole: links to shared files, chapters and their pages, lines of
+/// `judge`.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         checkLinks(&findings)
@@ -42,7 +43,8 @@ extension Book {
         }
     }
 
-    /// A chapter begins with how many moves its step has, and how many red tests. Its moves have their pages' titles.
+    /// A chapter begins with how many moves its step has, and how many red tests. Its moves have their pages'
+    /// titles.
     private func checkChapter(of step: Step, _ findings: inout Findings) throws {
         let red = try testNames().count { $0.hasPrefix("\(step.target).Move") }
         let banner = "*\(Document.numbers[kata.moves(step)].capitalized) moves, \(red) red tests"
@@ -78,8 +80,8 @@ extension Book {
         findings.expect(seen.starts(with: wanted), "\(path) has \(seen), and must have \(wanted)")
     }
 
-    /// A line of `judge` that a document quotes is about a mistake as it is. And what no test of act one can see, a mistake
-    /// in the finished encore shows.
+    /// A line of `judge` that a document quotes is about a mistake as it is. And what no test of act one can
+    /// see, a mistake in the finished encore shows.
     private func checkJudge(_ step: Step, _ findings: inout Findings) throws {
         let mistakes = try kata.patches(step, "Mistakes")
         for fault in mistakes where fault.waits {
