@@ -90,21 +90,18 @@ say_if_it_waits() {
 red='^(failed|crashed)'
 is_green() { [ "$status" = 0 ] && grep -q '^passed' "$results" && ! grep -Eq "$red" "$results"; }
 
-# What is red, of a group or at all, for a reader. A line that is very long is cut, where that cuts no character in two.
+# What is red, of a group or at all, for a reader.
 failures() { # [GROUP]
     LC_ALL=C awk -F "$tab" -v red="${failures_are:-$red}" -v group="${1-}" '
-        function cut(line) {
-            if (length(line) <= 1000) return line
-            line = substr(line, 1, 1000)
-            sub(/[^ -~]+$/, "", line)
-            return line " … (swift test shows all of it)"
-        }
         $1 !~ red || group != "" && $2 != group { next }
         {
             sub(/^(`[^`]*`|[^\/`]*)\//, "", $3)
             print "  ✘ " ($3 == "" ? "between two tests" : $3) ($4 ? "  (" $4 ")" : "")
             lines = split($5, line, "\v")
-            for (n = 1; n <= lines; n++) print "      " cut(line[n])
+            for (n = 1; n <= lines; n++) {
+                if (length(line[n]) > 1000) line[n] = substr(line[n], 1, 1000) " … (swift test shows all of it)"
+                print "      " line[n]
+            }
         }' "$results"
 }
 
