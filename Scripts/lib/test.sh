@@ -7,10 +7,10 @@ package=. trying='' flags=${KATA_FLAGS-} asked=''
 export SWT_SF_SYMBOLS_ENABLED=0 SWIFT_BACKTRACE=enable=no
 
 # Runs swift, and puts into $status how it has ended. What it prints goes to $out, but for what grep would take for no text.
-# A terminal that closes ends it by clean_up alone, as it would leave its tests at work.
+# A terminal that closes, or a kill, ends it by clean_up alone: by itself, swift would leave its tests at work.
 swift_says() {
     status=0
-    (trap '' HUP && exec swift "$@") >"$out" 2>&1 </dev/null &
+    (trap '' HUP TERM && exec swift "$@") >"$out" 2>&1 </dev/null &
     at_work=$!
     wait "$at_work" || status=$?
     kill -0 "$at_work" 2>/dev/null || at_work='' # or a signal has come, and clean_up will see to it
@@ -257,8 +257,8 @@ say_what_is_green() {
     fi
     case $my_kind:$step in
     tests:*) say "Next: Scripts/kata judge" ;;
-    moves:Encore*) say "Next: ${dirty:+commit; }the rest of $(place_of "$step")" ;;
-    moves:*) say "Next: ${dirty:+commit; }the rest of $(place_of "$step"), Scripts/kata diff, and Scripts/kata finish" ;;
+    moves:Encore*) say "Next: ${dirty:+commit, then }the rest of $(place_of "$step")" ;;
+    moves:*) say "Next: ${dirty:+commit, then }the rest of $(place_of "$step"), Scripts/kata diff, and Scripts/kata finish" ;;
     break:* | review:*) say "$(what_to_find)" ;;
     esac
 }
