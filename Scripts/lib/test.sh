@@ -129,7 +129,7 @@ do_test() {
         no "no test has run. The last words of swift test:" "$(tail -n 15 "$out")"
     fi
     dirty=$(uncommitted)
-    undo="git diff" advice='' rose='' changed=$(changed_files)
+    undo="git diff" advice='' rose='' ahead='' changed=$(changed_files)
     [ -n "$dirty" ] || undo="git show"
     if grep -q '^crashed' "$results"; then show_the_crash; fi
     if [ -z "$changed" ] && [ "$step:$my_kind:$move" = "$my_step:moves:" ]; then note_progress; fi
@@ -175,15 +175,17 @@ say_how_they_come_back() {
         "Write tests of your own in MyTests.swift, or in a new file."
 }
 
-# Notes how many moves are green, and of which code. From what was noted before comes $advice, and whether it $rose.
+# Notes how many moves are green. From what was noted before comes $advice, whether it $rose, and which move lies $ahead: one
+# that isn't begun, because none of its tests is green.
 note_progress() {
     before=$(green)
     now=$(greens)
-    if [ "$now" -gt "$before" ]; then
-        rose=$now
-        [ -z "$dirty" ] || advice="commit what is green; then "
-    elif [ "$now" -lt "$before" ]; then
+    [ "$now" -le "$before" ] || rose=$now
+    if [ "$now" -lt "$before" ]; then
         advice="undo what has turned it red ($undo), or "
+    elif [ -n "$rose" ] || { [ "$now" -gt 0 ] && ! grep -q "^passed$tab$((now + 1))$tab" "$results"; }; then
+        ahead=$((now + 1))
+        [ -z "$dirty" ] || advice="commit what is green; then "
     fi
     remember green "$now"
 }
@@ -193,8 +195,8 @@ greens() {
 }
 
 # Shows the groups: 0 are the guards, then come the moves, up to the first that is red, then all others. What is red after
-# a guard or a move waits for it; a learner's own tests are named as soon as they are green. When a move has just turned
-# green, one failure of the next will do.
+# a guard or a move waits for it; a learner's own tests are named as soon as they are green. Of the move that lies ahead, one
+# failure will do.
 show_groups() {
     red_group='' name_of_red=''
     cut -f 2 "$results" | uniq >"$mine/groups"
@@ -211,8 +213,9 @@ show_groups() {
             [ -n "$red_group" ] || red_group=$group name_of_red=$name
             say "✘ $name"
             shown=99
-            case $rose:$group in ?*:[1-9]) shown=1 ;; esac
-            awk -v shown=$shown '/^  ✘ / { n++ } n <= shown' "$mine/failures"
+            [ "$group" != "$ahead" ] || shown=1
+            awk -v shown=$shown -v see="Scripts/kata test --move $group" '/^  ✘ / { n++ } n <= shown
+                END { if (n > shown) print "  (" n - shown " more: " see ")" }' "$mine/failures"
         elif [ -z "$changed" ]; then
             case $red_group:$group in [0-9]:[0-9]) ;; *) show_what_is_green ;; esac
         fi
