@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app scope, from launch to exit. What differs between the program and a test is handed in. Nothing of it ever
+/// The app scope, from start to exit. What differs between the program and a test is handed in. Nothing of it ever
 /// changes, so a struct will do.
 struct AppContainer {
     let feedURL: URL
