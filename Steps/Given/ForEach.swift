@@ -7,7 +7,8 @@ func forEach<Element: Hashable & Sendable>(
         for element in elements {
             guard begun.insert(element).inserted else { continue }
             if begun.count > limit { await group.next() }
-            group.addTask { if !Task.isCancelled { await work(element) } }
+            // On the main actor from its first line: a task that hops there later may be overtaken.
+            group.addTask { @MainActor @Sendable in if !Task.isCancelled { await work(element) } }
         }
     }
 }
