@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Ends the process when an XCTest has run for ten seconds, and names it: it awaits something that never comes. (A bare
+/// Ends the process when an XCTest has run for ten seconds, and names it: perhaps it awaits what never comes. (A bare
 /// `await` has no limit of its own, and a run that hangs names no test.) Between two tests, and of Swift Testing's,
 /// nothing is limited.
 final class TimeLimit: NSObject, XCTestObservation {
@@ -29,7 +29,7 @@ final class TimeLimit: NSObject, XCTestObservation {
         lock.withLock {
             seconds += 1
             if let test, seconds > 10 {
-                fatalError("\(test) has waited for ten seconds, and what it awaits has not come")
+                fatalError("\(test) has run for ten seconds: does it await something that never comes?")
             }
         }
     }
