@@ -48,29 +48,43 @@ final class MyTests: XCTestCase {
         XCTAssertEqual(cars, 2, "both cars must be in, and no third one")
     }
 
-    func test_price_isTheHighestNumber_whenTheRateIsFarTooHigh() async throws {
-        let world = World()
-        let garage = await makeGarage(in: world)
-        let ticket = try await garage.issue(at: 0)
-        world.pass(seconds: 7200)
-        world.eventRate = .max
+    func test_price_isTheHighestNumber_orTheLowest_whenTheRateIsFarTooHigh_orTooLow() async throws {
+        for rate in [Int.max, .min] {
+            let world = World()
+            let garage = await makeGarage(hourlyRate: rate, in: world)
+            let ticket = try await garage.issue(at: 0)
+            world.pass(seconds: 7200)
 
-        let price = try await garage.price(of: ticket)
+            let price = try await garage.price(of: ticket)
 
-        XCTAssertEqual(price, .max, "two hours can't cost more than the highest number")
+            XCTAssertEqual(price, rate, "there's no number beyond \(rate), so two hours cost that")
+        }
     }
 
-    func test_takings_areTheHighestNumber_whenAFileHasFarTooMuch() async throws {
-        let (world, folder) = (World(), unusedFolder())
-        let line = "2024-05-01T08:30:00Z out 7 \(Int.max)\n"
-        try world.write(line + line, to: folder.appendingPathComponent("2024-05-01.txt"))
+    func test_takings_areTheHighestNumber_orTheLowest_whenAFileHasFarTooMuch() async throws {
+        for number in [Int.max, .min] {
+            let (world, folder) = (World(), unusedFolder())
+            let line = "2024-05-01T08:30:00Z out 7 \(number)\n"
+            try world.write(line + line, to: folder.appendingPathComponent("2024-05-01.txt"))
 
-        let takings = try await makeGarage(folder: folder, in: world).takings()
+            let takings = try await makeGarage(folder: folder, in: world).takings()
 
-        XCTAssertEqual(takings, .max, "the takings can't be more than the highest number")
+            XCTAssertEqual(takings, number, "there's no number beyond \(number), so the takings are that")
+        }
     }
 
     // MARK: - The journal
+
+    /// It looks like the half line of a refused write, so it costs a payment. The notes say so.
+    func test_takings_leaveOutTheLastLine_ifAnEditorHasSavedItWithoutItsEnd() async throws {
+        let (world, folder) = (World(), unusedFolder())
+        let lines = "2024-05-01T08:00:00Z out 6 500\n2024-05-01T08:30:00Z out 7 1250"
+        try world.write(lines, to: folder.appendingPathComponent("2024-05-01.txt"))
+
+        let takings = try await makeGarage(folder: folder, in: world).takings()
+
+        XCTAssertEqual(takings, 500, "a line without its end may be half a line, so it must not count")
+    }
 
     /// A carriage return ends no line of ours, but it does in other programs.
     func test_journal_hasASpace_whereAnEntranceHasALineBreak() async throws {

@@ -3,7 +3,8 @@ import Foundation
 import XCTest
 
 /// The day's file isn't one tablet's alone: others write there, people save it with an editor, and for a moment nobody may be
-/// able to read it. What was paid counts all the same, and what wasn't doesn't.
+/// able to read it. What was paid counts all the same, and what wasn't doesn't. (A line without its end may be half a line,
+/// and never counts.)
 final class SharedFileTests: XCTestCase {
     // MARK: - Other tablets
 
