@@ -7,17 +7,6 @@ import XCTest
 /// Several users of one app, one after the other and at once: what its root makes for one of them is no other's.
 @MainActor
 final class UsersGuardTests: AppTestCase {
-    func test_visitor_sendsNoToken_thoughAnnaWasSignedIn() async throws {
-        let server = try LoopbackServer(.ok(Sample.notAFeed))
-        defer { server.stop() }
-        let sut = makeApp(Options(source: .server(server.baseURL)))
-        sut.signIn(.anna).signOut()
-
-        await sut.signIn(.visitor).openFeed().load()
-
-        XCTAssertEqual(server.tokens, [nil], "a visitor has no token, whoever was signed in before")
-    }
-
     func test_redirection_ofOneUser_isNoOthers() async throws {
         let server = try LoopbackServer(.ok(Sample.notAFeed))
         defer { server.stop() }
