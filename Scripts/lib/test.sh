@@ -118,12 +118,12 @@ do_test() {
     say "Building and testing …$(first_build)"
     tested=$(snapshot Package.swift "Steps/$step" Tests) ||
         no "git can't note what is tested, and says why, so nothing was tested"
+    saved=$(saved_since)
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
     # Who has gone and come back has a new HEAD as well.
     is_still_here && [ -z "$(find "$git_folder/HEAD" -newer "$mine/owner")" ] ||
         no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
-    saved=$(find Package.swift "Steps/$step" Tests -name '*.swift' -newer "$mine/owner")
-    [ -z "$saved" ] && [ "$(snapshot Package.swift "Steps/$step" Tests)" = "$tested" ] ||
+    [ "$(snapshot Package.swift "Steps/$step" Tests):$(saved_since)" = "$tested:$saved" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
         ! why_it_does_not_compile || end_red "$next"
@@ -140,6 +140,8 @@ do_test() {
     is_green || no "no test is red, and yet swift test has failed, or none has passed. Its last words:" "$(tail -n 15 "$out")"
     say_what_is_green
 }
+# Files that are newer than this run: saved meanwhile, or dated by another clock.
+saved_since() { find Package.swift "Steps/$step" Tests -name '*.swift' -newer "$mine/owner"; }
 end_red() { # NEXT
     what_the_compiler_says warning "Steps/$step/" || :
     say "$1"
