@@ -28,7 +28,7 @@ final class FeedScreen {
 
     /// A contract: it returns when nothing more will come of it. The caller owns the task.
     func load() async {
-        guard !Task.isCancelled else { return }  // cancelled, so nothing is sent
+        guard !Task.isCancelled else { return }
         analytics.track("feed requested")
         let load = loads.begin()
         do {

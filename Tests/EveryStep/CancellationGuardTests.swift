@@ -41,7 +41,8 @@ final class CancellationGuardTests: XCTestCase {
 
         XCTAssertEqual(
             client.requestedURLs, [], "a load that is cancelled before it begins must request nothing")
-        XCTAssertEqual(log(), [], "a load that requests nothing must not be in the log")
-        XCTAssertEqual(screen.state, .notLoaded, "a load that requests nothing must change nothing")
+        XCTAssertEqual(log(), [], "a load that is cancelled before it begins must not be in the log")
+        XCTAssertEqual(
+            screen.state, .notLoaded, "a load that is cancelled before it begins must change nothing")
     }
 }

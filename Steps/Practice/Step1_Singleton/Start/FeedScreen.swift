@@ -13,7 +13,7 @@ class FeedScreen {
 
     /// A contract: it returns when nothing more will come of it. The caller owns the task.
     func load() async {
-        guard !Task.isCancelled else { return }  // cancelled, so nothing is sent
+        guard !Task.isCancelled else { return }
         AppDelegate.shared.analytics.track("feed requested")
         let load = loads.begin()
         let loader = RemoteFeedLoader(url: ApiClient.instance.baseURL.appendingPathComponent("feed"))
