@@ -8,6 +8,9 @@ extension Book {
             let isThere = tool.contains("\ndo_\(verb.text)() ")
             findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
         }
+        for use in found(/Scripts\/kata ((?:start|test|diff|break|cards|look|review) \d(?: --move \d)?)/) {
+            findings.expect(isThere(use.text), "\(use.document): there is no “\(use.text)”")
+        }
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
         let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""
         let options = try helps.reduce(program) { options, help in
@@ -33,6 +36,16 @@ extension Book {
                     trap == nil, "\(document.path): zsh reads this otherwise than sh: \(trap?.trimmed ?? "")")
             }
         }
+    }
+
+    /// - Parameter use: As in "start 3 --move 2", or "review 1".
+    private func isThere(_ use: String) -> Bool {
+        let words = use.components(separatedBy: " ")
+        if words[0] == "review" {
+            return kata.exists("Steps/Practice/Hour_Postcards/Reviews/\(words[1]).patch")
+        }
+        guard let step = kata.steps.first(where: { $0.word == words[1] }) else { return false }
+        return words.count < 4 || Int(words[3])! <= kata.moves(step)
     }
 
     /// What a Mac's zsh reads otherwise than sh when it's typed: a comment, or a pattern without quotes.
