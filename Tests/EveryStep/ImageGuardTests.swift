@@ -14,7 +14,7 @@ import XCTest
 @testable import Step5_CompositionRoot
 #endif
 
-/// Which image is kept when two requests for it overlap. The steps share these tests.
+/// In which order images are requested, and which is kept when two requests for it overlap. The steps share these tests.
 @MainActor
 final class ImageGuardTests: XCTestCase {
     override func tearDown() async throws {
@@ -52,6 +52,18 @@ final class ImageGuardTests: XCTestCase {
         let isLast = shownImage(of: screen)
         XCTAssertNotNil(isLast, "after both loads, the screen must show the image")
         if let cameFirst { XCTAssertEqual(isLast, cameFirst, "an image that has come must stay") }
+    }
+
+    /// The cache leaves the order to `forEach`. Tasks that begin at once may overtake each other, now and then.
+    func test_forEach_beginsInOrder() async {
+        for _ in 1...200 {
+            var begun: [Int] = []
+
+            await forEach(Array(1...12), atMost: 6) { begun.append($0) }
+
+            XCTAssertEqual(begun, Array(1...12), "the first images of the feed must be requested first")
+            guard begun == Array(1...12) else { return }  // more would say the same
+        }
     }
 
     // MARK: - Helpers
