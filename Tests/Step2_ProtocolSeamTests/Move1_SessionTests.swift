@@ -23,6 +23,18 @@ final class Move1_SessionTests: XCTestCase {
         XCTAssertEqual(otherSession.requestedURLs, [], "a client must not use another client's session")
     }
 
+    /// A Mac's `URLSession.shared` keeps answers, whoever's token has brought them.
+    func test_get_wantsNoKeptAnswer() async {
+        let session = SessionSpy { _ in http(200) }
+        let sut = makeSUT(session: session)
+
+        _ = try? await sut.get(from: nowhere)
+
+        XCTAssertEqual(
+            session.requests.map(\.cachePolicy), [.reloadIgnoringLocalCacheData],
+            "a session may have kept an answer for another user, so the request must ask for a new one")
+    }
+
     func test_get_returnsTheBodyOfTheAnswer() async {
         let sut = makeSUT(session: SessionSpy { _ in http(200, "body") })
 
