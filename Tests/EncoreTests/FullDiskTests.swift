@@ -87,6 +87,22 @@ final class FullDiskTests: XCTestCase {
             takings, 250, "what is paid after a restart must count, though its line follows half a line")
     }
 
+    func test_issue_writesALineOfItsOwn_behindHalfALine() async throws {
+        let (world, folder) = (World(), unusedFolder())
+        let garage = await makeGarage(folder: folder, in: world)
+        let ticket = try await garage.issue(at: 0)
+        (world.isDiskFull, world.charactersLeft) = (true, 24)
+        _ = await refusal { try await garage.pay(ticket) }
+        world.isDiskFull = false
+
+        _ = try await garage.issue(at: 0)
+
+        let lines = world.files(in: folder).values.joined().split(separator: "\n")
+        XCTAssertEqual(
+            lines.last, "2024-05-01T10:00:00Z in 2 Entrance 0",
+            "the second car must have a line of its own, though half a line is before it")
+    }
+
     func test_price_isKnown_whenTheDiskIsFull() async throws {
         let world = World()
         let garage = await makeGarage(in: world)
