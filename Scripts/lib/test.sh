@@ -269,17 +269,6 @@ say_what_is_green() {
     esac
 }
 
-do_watch() {
-    step=$(step_meant)
-    while is_still_here; do
-        saved=$(snapshot "Steps/$step" "$(tests_of "$step")")
-        Scripts/kata test "$(word_for "$step")" || [ $? != 130 ] || exit 130
-        say "Waiting for a file to be saved. Ctrl-C ends it."
-        while is_still_here && [ "$saved" = "$(snapshot "Steps/$step" "$(tests_of "$step")")" ]; do sleep 1; done
-    done
-    no "you have gone to another branch, so this watch is over"
-}
-
 # What the patterns find that one knows at this step. Comments are left out, and links, as most of Given is.
 do_look() {
     step=$(step_meant)
