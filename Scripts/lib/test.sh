@@ -166,7 +166,7 @@ changed_files() {
     [ "$(manifest "$finished")" = "$(manifest "$tested")" ] || echo Package.swift
     own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|") gone='^$'
     [ "$my_kind" != tests ] || gone='/Move[0-9]_'
-    git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/EveryStep \
+    git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/Shared \
         Tests/Support Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$gone" || :
 }
 manifest() { git cat-file blob "$1:Package.swift" 2>/dev/null | grep -v '^let only: '; } # TREE

@@ -36,7 +36,7 @@ walk_the_moves() (
     tip=''
     for step in $(steps); do
         git read-tree "$(tree_of "$(word_for "$step"):0")" || exit
-        stays="\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(EveryStep|Support)|Steps/Given/"
+        stays="\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(Shared|Support)|Steps/Given/"
         git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
         k=0
         while [ "$k" -le "$(moves "$step")" ]; do

@@ -1,1 +1,1 @@
-../EveryStep/FeedSamples.swift
+../Shared/FeedSamples.swift

@@ -1,1 +1,1 @@
-../EveryStep/CancellationGuardTests.swift
+../Shared/CancellationGuardTests.swift

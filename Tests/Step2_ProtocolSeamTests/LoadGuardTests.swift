@@ -1,1 +1,1 @@
-../EveryStep/LoadGuardTests.swift
+../Shared/LoadGuardTests.swift

@@ -1,1 +1,1 @@
-../EveryStep/LogGuardTests.swift
+../Shared/LogGuardTests.swift

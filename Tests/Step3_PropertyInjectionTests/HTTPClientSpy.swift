@@ -1,1 +1,1 @@
-../EveryStep/HTTPClientSpy.swift
+../Shared/HTTPClientSpy.swift

@@ -1,1 +1,1 @@
-../EveryStep/PrefetchGuardTests.swift
+../Shared/PrefetchGuardTests.swift

@@ -1,1 +1,1 @@
-../EveryStep/ServerGuardTests.swift
+../Shared/ServerGuardTests.swift

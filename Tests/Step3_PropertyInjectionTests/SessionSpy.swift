@@ -1,1 +1,1 @@
-../EveryStep/SessionSpy.swift
+../Shared/SessionSpy.swift

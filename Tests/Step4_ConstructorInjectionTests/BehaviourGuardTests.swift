@@ -1,1 +1,1 @@
-../EveryStep/BehaviourGuardTests.swift
+../Shared/BehaviourGuardTests.swift

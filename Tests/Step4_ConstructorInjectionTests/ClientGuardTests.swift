@@ -1,1 +1,1 @@
-../EveryStep/ClientGuardTests.swift
+../Shared/ClientGuardTests.swift

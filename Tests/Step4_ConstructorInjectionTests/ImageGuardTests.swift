@@ -1,1 +1,1 @@
-../EveryStep/ImageGuardTests.swift
+../Shared/ImageGuardTests.swift

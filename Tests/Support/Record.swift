@@ -48,8 +48,8 @@ private final class Record: NSObject, XCTestObservation {
     }
 }
 
-@_cdecl("kata_record")
-public func record() {
+@_cdecl("kata_install_record")
+public func installRecord() {
     guard let path = ProcessInfo.processInfo.environment["KATA_RECORD"] else { return }
     XCTestObservationCenter.shared.addTestObserver(Record(path: path))
 }

@@ -35,5 +35,5 @@ final class TimeLimit: NSObject, XCTestObservation {
     }
 }
 
-@_cdecl("kata_limit")
-public func limit() { XCTestObservationCenter.shared.addTestObserver(TimeLimit()) }
+@_cdecl("kata_install_time_limit")
+public func installTimeLimit() { XCTestObservationCenter.shared.addTestObserver(TimeLimit()) }

@@ -13,10 +13,10 @@ struct Step: Equatable {
     }
 
     var isEncore: Bool { word == "encore" }
-    /// Whether it has a chapter with moves. (The hour has moves, too, but they're only a way to do it.)
-    var isStep: Bool { word.count == 1 }
-    var title: String { isStep ? "Step \(word)" : word.capitalized }
-    var target: String { isStep ? "\(name)Tests" : "\(title)Tests" }
+    /// The five have a chapter each, with moves. (The hour has moves, too, but they're only a way to do it.)
+    var isNumbered: Bool { word.count == 1 }
+    var title: String { isNumbered ? "Step \(word)" : word.capitalized }
+    var target: String { isNumbered ? "\(name)Tests" : "\(title)Tests" }
     /// What lies beside it for practising, as in "Moves" or "Notes.md".
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
@@ -53,7 +53,7 @@ struct Kata: Sendable {
 
     var steps: [Step] {
         let all = names("Steps").compactMap(Step.init)
-        return all.filter(\.isStep) + all.filter { !$0.isStep }
+        return all.filter(\.isNumbered) + all.filter { !$0.isNumbered }
     }
 
     func step(_ word: Substring?) -> Step? { steps.first { $0.word[...] == word } }

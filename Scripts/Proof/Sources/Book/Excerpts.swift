@@ -10,7 +10,7 @@ extension Book {
         let learner = try Learner(kata, step: nil)
         var states: [String: [[String]]] = [:]
         for step in kata.steps {
-            let folders = ["Steps/\(step.name)", "Steps/Given", "Tests/\(step.target)", "Tests/EveryStep"]
+            let folders = ["Steps/\(step.name)", "Steps/Given", "Tests/\(step.target)", "Tests/Shared"]
             for move in 0...kata.moves(step) {
                 let tree = try learner.tree("\(step.word):\(move)")
                 states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)

@@ -10,7 +10,7 @@ extension Book {
             try checkPage(page, &findings)
         }
         for step in kata.steps {
-            if step.isStep {
+            if step.isNumbered {
                 try checkTests(of: step, &findings)
                 try checkChapter(of: step, &findings)
             }
@@ -20,7 +20,7 @@ extension Book {
 
     /// A tool that writes a file anew makes a file of a link, without a word.
     private func checkLinks(_ findings: inout Findings) {
-        for (folder, top) in [("Tests/EveryStep", "Tests"), ("Steps/Given", "Steps")] {
+        for (folder, top) in [("Tests/Shared", "Tests"), ("Steps/Given", "Steps")] {
             let names = kata.names(folder)
             for file in kata.files(top) where !file.hasPrefix(folder) {
                 guard names.contains((file as NSString).lastPathComponent) else { continue }
