@@ -31,7 +31,7 @@ final class Move3_LaunchTests: XCTestCase {
 
         XCTAssertEqual(
             images, [nil, nil, nil],
-            "Anna's next launch, Ben's, and Anna's after his must find no picture of her first launch")
+            "every later launch, Anna's or Ben's, must find no picture of Anna's first launch")
         XCTAssertEqual(
             annasImage.image?.text, "image of /first.png", "Anna's open screen must keep its picture")
     }
