@@ -12,7 +12,7 @@ do_diff() { # OPTION…
     *:?*) compare_steps "$@" ;;
     :) compare_mine "$@" ;;
     start:) compare_with_start "$@" ;;
-    *) show_pages ;;
+    *) show_the_way "$@" ;;
     esac
 }
 compare_steps() { # OPTION…
@@ -31,7 +31,7 @@ compare_mine() { # OPTION…
     need_attempt
     step=$my_step
     all=$(snapshot "Steps/$step" Tests)
-    ours=$finished name=reference k=$(moves "$step")
+    ours=$finished name=reference k=''
     case $my_kind in
     break) no "the reference would show you the mistake: Scripts/kata diff start, or Scripts/kata reveal" ;;
     moves) if is_by_moves "$step"; then choose_move; fi ;;
@@ -43,7 +43,8 @@ compare_mine() { # OPTION…
         say "Nothing differs."
     elif [ $# = 0 ] && [ "$my_kind" = moves ]; then
         fold_names
-        say_whose_price_it_is >>"$mine/notes"
+        see="Scripts/kata diff $(word_for "$step")${k:+ --move $k}"
+        [ "$(moves "$step")" = 0 ] || echo "For our reasons, and their price: $see" >>"$mine/notes"
     fi
     compare "$my_work" mine "$ours" "$name" "$@"
 }
@@ -60,15 +61,6 @@ choose_move() {
 compared() { # TREE
     if [ "$my_kind" = tests ]; then git rev-parse "$1:$(tests_of "$my_step")"; else work "$my_step" "$1"; fi
 }
-# For each file that differs, the page that says what our lines in it cost: the last that changes it, up to move $k.
-say_whose_price_it_is() {
-    for file in $(git diff-tree -r --name-only "$my_work" "$ours"); do
-        case " $same " in *" $file "*) continue ;; esac
-        page=$(cd "$mine/Steps/Practice/$step/Moves" && grep -l "^\*\*[^ ]*${file##*/}\*\*" [0-"$k"].md | tail -n 1)
-        see="Scripts/kata diff $(word_for "$step") --move ${page%.md}"
-        [ -z "$page" ] || echo "$file: for our reasons, and their price, $see"
-    done
-}
 # Leaves out files where names and remarks alone differ, and says so at the end.
 fold_names() {
     for file in $(git diff-tree -r --name-only --diff-filter=M "$my_work" "$ours"); do
@@ -82,36 +74,37 @@ shape() { # BLOB: a line a word, with a number for each name
 }
 # A step without what it's given, and without links: they lead to what steps share.
 lesson() { git ls-tree "$finished:Steps/$1" | grep -v -e ^120000 -e 'Given$' | git mktree; } # STEP
-# Files in the order in which a step's pages name them.
-order_of() { # STEP
-    for page in $(names "$1" Moves); do text "$1" "Moves/$page"; done | sed -n 's/^\*\*\([^ *]*\.swift\)\*\*.*/\1/p'
-}
 
-# compare A NAME B NAME OPTION…: in the order of the $step's pages, moved lines in colours of their own, and no change of
-# comments or blank lines alone. What is to be said comes last, as a pager may hide what comes first. It ends as git does.
+# compare A NAME B NAME OPTION…: no change of comments or blank lines alone. What is to be said comes last, as a pager may hide
+# what comes first. It ends as git does.
 compare() {
     a=$1 b=$3 from=$2 to=$4 status=0
     shift 4
-    order_of "$step" >"$mine/order"
     set -- "$@" "$a" "$b" -- ${but:+"$but"}
     for file in $same; do set -- "$@" ":(exclude)$file"; done
-    git diff --no-ext-diff -M40% -O"$mine/order" --color-moved=zebra --color-moved-ws=allow-indentation-change \
-        -I '^ *//' -I "^ *$newline" --src-prefix="$from/" --dst-prefix="$to/" "$@" || status=$?
+    git_in_order diff --src-prefix="$from/" --dst-prefix="$to/" "$@" || status=$?
     cat "$mine/notes"
     exit "$status"
 }
+# Files in the order in which the $step's pages name them, and moved lines in colours of their own.
+git_in_order() { # COMMAND OPTION…
+    for page in ${move:+$move.md} $(names "$step" Moves); do text "$step" "Moves/$page"; done |
+        awk -F '[*][*]' '/^\*\*[^ *]+\.swift\*\*/ { sub(/.*\//, "", $2); print $2 "\n*/" $2 }' >"$mine/order"
+    command=$1
+    shift
+    git "$command" --no-ext-diff -M40% -O"$mine/order" --color-moved=zebra --color-moved-ws=allow-indentation-change \
+        -I '^ *//' -I "^ *$newline" "$@"
+}
 
-# The colours are git's, and so is the pager.
-show_pages() {
+# The commits of a walk through the step, or one of them.
+show_the_way() { # OPTION…
     step=$(step_called "$first")
     [ "$(moves "$step")" != 0 ] || no "$step has no moves, and so no pages"
     [ -z "$move" ] || check_move "$step" "$move"
-    set -- '' '' '' '' ''
-    if git config --get-colorbool color.diff; then
-        set -- "$(colour commit yellow)" "$(colour meta bold)" "$(colour new green)" "$(colour old red)" "$(colour x reset)"
-    fi
-    for page in ${move:-$(names "$step" Moves)}; do text "$step" "Moves/${page%.md}.md"; done |
-        awk -v title="$1" -v file="$2" -v new="$3" -v old="$4" -v plain="$5" -f Scripts/lib/pages.awk |
-        git -p -c alias.show-all='!cat' show-all || : # a pager may be left early
+    before=$(tree_of "$(word_for "$step"):-1") && before=$(commit_on '' "$before" </dev/null) || no_commit
+    walked=$(walk_step "$step" "$before") || no "so nothing was shown"
+    shown=$before..$(echo "$walked" | tail -n 1)
+    [ -z "$move" ] || shown=$(echo "$walked" | sed -n "$((move + 1))p")^!
+    git_in_order log -p --reverse --format='%n%C(auto,yellow)%s%C(reset)%n%n%w(0,4,4)%b' "$@" "$shown" --sparse \
+        -- "Steps/$step" "$(tests_of "$step")" || : # a pager may be left early
 }
-colour() { git config --get-color "color.diff.$1" "$2"; }

@@ -1,10 +1,10 @@
 # Trees of the kata's states, each made in an index of its own.
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
-# tree_of STATE: the finished kata with one step alone, in a state: 3:0 is the start of step 3, 3:2 the same after its move 2,
-# 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the finished step with that change,
-# 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In the encore, Mistakes/0-x.patch is
-# a change of the legacy code, with the finished tests of act one.
+# tree_of STATE: the finished kata with one step alone, in a state: 3:0 is the start of step 3, 3:-1 what the page of its start
+# changes, 3:2 the same after its move 2, 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the
+# finished step with that change, 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In the
+# encore, Mistakes/0-x.patch is a change of the legacy code, with the finished tests of act one.
 tree_of() ( # in parentheses, so that git has another index only here
     export GIT_INDEX_FILE="$index"
     step=$(step_called "${1%%:*}") && unpack "$step" && git read-tree "$finished" && add_state "$step" "${1#*:}" &&
@@ -25,7 +25,8 @@ add_state() { # STEP STATE
     *.patch) add_patch "$1" "$2" ;;
     *)
         add_start "$1" || return
-        k=1
+        k=0
+        has "$1" Moves/0.md || k=1
         while [ "$k" -le "$2" ]; do
             add_patch "$1" "Moves/$k.md" || return
             k=$((k + 1))
@@ -84,20 +85,17 @@ take_tests_away() { # STEP
     printf '100644 %s\t%s\n' "$blank" "$(tests_of "$1")/MyTests.swift" | add_to_index
 }
 
-# A start is the finished step before it, with what the step is given, changed by the page of move 0. Or it's legacy code, in
-# Start of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
+# What a step begins with, before the page of move 0 changes it: the finished step before it, with what the step is given. Or
+# it's legacy code, in Start of its own or of the first step. The tests in Start are the learner's own, and go over the step's.
 add_start() { # STEP
-    page=''
-    ! has "$1" Moves/0.md || page=Moves/0.md
     {
         git ls-files "Steps/$1" | grep -v "^Steps/$1/Given/"
-        [ -z "$page" ] || text "$1" "$page" | sed -n "s|^\*\*\(Given[^*]*\).*|Steps/$1/\1|p"
+        ! has "$1" Moves/0.md || text "$1" Moves/0.md | sed -n "s|^\*\*\(Given[^*]*\).*|Steps/$1/\1|p"
     } | git update-index --force-remove --stdin || return
     {
         what_is_before "$1" | sed "s|$tab|&Steps/$1/|"
         git ls-tree "$finished:Steps/Practice/$1/Start/Tests" 2>/dev/null | sed "s|$tab|&$(tests_of "$1")/|"
-    } | add_to_index || return
-    [ -z "$page" ] || add_patch "$1" "$page"
+    } | add_to_index
 }
 what_is_before() { # STEP
     legacy=$1

@@ -12,7 +12,12 @@ do_walk() {
         start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree") || no_commit
         echo "update refs/heads/$(start_branch "$step") $start"
     done >"$mine/refs"
-    walk_the_moves || no "so no branch was made"
+    tip=''
+    for step in $(steps); do
+        walked=$(walk_step "$step" "$tip") || no "so no branch was made"
+        tip=$(echo "$walked" | tail -n 1)
+    done
+    echo "update refs/heads/kata/walk $tip" >>"$mine/refs"
     git update-ref --stdin <"$mine/refs" || no "so no branch was made: git says why"
     say "A branch for every red start is there: git switch -c mine step1-start" "The walk: git log -p --reverse kata/walk"
 }
@@ -30,27 +35,40 @@ need_what_is_ours() { # BRANCH…
     done
 }
 
-# Commits for the starts and the moves of the steps, one after another, each with what builds and tests its step, and no more.
-walk_the_moves() (
+# Commits for a step's start and its moves, one on the other: prints their names. Each has what builds and tests the step, and
+# no more.
+walk_step() ( # STEP PARENT
     export GIT_INDEX_FILE="$index"
-    tip=''
-    for step in $(steps); do
-        git read-tree "$(tree_of "$(word_for "$step"):0")" || exit
-        stays="\.gitignore|Package\.swift|Steps/$step/|$(tests_of "$step")/|Tests/(Shared|Support)|Steps/Given/"
-        git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
-        k=0
-        while [ "$k" -le "$(moves "$step")" ]; do
-            [ "$k" = 0 ] || add_patch "$step" "Moves/$k.md" || exit
-            tip=$(walk_message "$step" "$k" | commit_on "$tip" "$(git write-tree)") || exit
-            k=$((k + 1))
-        done
+    step=$1 tip=$2 k=0
+    git read-tree "$(tree_of "$(word_for "$1"):-1")" || exit
+    stays="\.gitignore|Package\.swift|Steps/$1/|$(tests_of "$1")/|Tests/(Shared|Support)|Steps/Given/"
+    git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
+    while [ "$k" -le "$(moves "$1")" ]; do
+        add_patch "$step" "Moves/$k.md" || exit
+        tip=$(walk_message "$step" "$k" | commit_on "$tip" "$(git write-tree)") || exit
+        echo "$tip"
+        k=$((k + 1))
     done
-    echo "update refs/heads/kata/walk $tip" >>"$mine/refs"
 )
-# A page's title, what the move buys and costs, its remarks with what they quote, and where it is.
+# A page's title, its prose in lines of 76, and what it quotes: no hints, and no patch. Then, where it is.
 walk_message() { # STEP MOVE
     echo "$1" | sed 's/_.*//; s/^Step/& /' | tr -d '\n'
-    if has "$1" "Moves/$2.md"; then text "$1" "Moves/$2.md"; else echo "# Move 0: the start"; fi |
-        awk -v prose=1 -f Scripts/lib/pages.awk | sed '1s/^Move/, move/' | cat -s
-    printf '\n%s\n' "On main: Steps/Practice/$1/Moves/$2.md"
+    text "$1" "Moves/$2.md" | awk '
+        /^<details><summary>Hint/ { hint = 1 }
+        hint { hint = !/^<\/details>/; next }
+        fence != "" && $0 == fence { fence = ""; next }
+        fence == "" && /^(```+|~~~+)[a-z]/ { fence = $0; is_patch = sub(/diff$/, "", fence); sub(/[a-z].*/, "", fence); next }
+        fence != "" { if (!is_patch) print "    " $0; next }
+        /^## |^!\[|^\[.* · |^<\/details>|^\*\*[^ *]+\*\*( \(|$)/ { next }
+        { gsub(/<\/?code>/, "`"); gsub(/ ?<!--[^>]*-->|<[^>]*>|\*\*/, ""); gsub(/\]\([^)]*\)/, "]") }
+        /^$|^[-|] / { print ""; column = 0 }
+        /^$/ { print "" }
+        {
+            for (n = 1; n <= NF; n++) {
+                if (column + length($n) > 76) { print ""; column = 0 }
+                printf "%s%s", (column ? " " : ""), $n
+                column += length($n) + 1
+            }
+        }' | sed '1s/^# Move/, move/' | cat -s
+    say "On main: Steps/Practice/$1/Moves/$2.md"
 }
