@@ -6,7 +6,6 @@ struct AppContainer {
     let feedURL: URL
     let makeClient: (User) -> any HTTPClient
     let send: (String) -> Void
-    let now: () -> ContinuousClock.Instant
 
     /// The app keeps no scope, so nobody is “the current user”. A scope lives as long as a window holds it, or one of
     /// its screens.

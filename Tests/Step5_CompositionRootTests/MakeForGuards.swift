@@ -36,8 +36,7 @@ extension LoadGuardTests {
 extension CancellationGuardTests {
     func makeSUT(client: HTTPClientSpy) -> (FeedScreen, log: () -> [String]) {
         var log: [String] = []
-        let app = AppContainer(
-            feedURL: nowhere, makeClient: { _ in client }, send: { log.append($0) }, now: { .now })
+        let app = AppContainer(feedURL: nowhere, makeClient: { _ in client }, send: { log.append($0) })
         return (app.signIn(.visitor).openFeed(), { log })
     }
 }
