@@ -139,7 +139,7 @@ tree_with_your_tests() ( # STATE
     if [ -n "$legacy" ]; then
         git ls-tree "$yours:$folder" LegacyTests.swift
     else
-        git ls-tree -r "$yours:$folder" | grep -v 'GuardTests\.swift$'
+        git ls-tree -r "$yours:$folder" | grep -vE 'Guard(Test)?s\.swift$'
         for file in $(names "$my_step" Start/Tests); do git ls-tree "$tree:$folder" "$file"; done
     fi | sed "s|$tab|&$folder/|" | add_to_index
     git write-tree
