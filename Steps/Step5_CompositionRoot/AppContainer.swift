@@ -7,8 +7,8 @@ struct AppContainer {
     let makeClient: (User) -> any HTTPClient
     let send: (String) -> Void
 
-    /// The app keeps no scope, so nobody is “the current user”. A scope lives as long as a window holds it, or one of
-    /// its screens.
+    /// The app keeps no user's container, so nobody is “the current user”. A user's container lives as long as a
+    /// window holds it, or one of its screens.
     func signIn(_ user: User) -> UserContainer {
         UserContainer(user, parent: self)
     }
