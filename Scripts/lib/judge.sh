@@ -4,11 +4,11 @@
 # First comes what is right: the finished step, or the legacy code in which luck is at work. Then, for a step, come its start
 # and other good designs, which must be green as well; and at last the mistakes that behaviour can show.
 do_judge() {
-    case $my_kind in
-    tests) legacy='' ;;
-    moves) ! is_judged "$my_step" || legacy=yes ;;
+    case $my_kind:$my_step in
+    tests:*) legacy='' ;;
+    moves:Encore*) legacy=yes ;;
+    *) no "judge is for tests that you write: Scripts/kata start 3 --tests, or Scripts/kata start encore" ;;
     esac
-    [ "${legacy+known}" ] || no "judge is for tests that you write: Scripts/kata start 3 --tests, or Scripts/kata start encore"
     word=$(word_for "$my_step")
     folder=$(tests_of "$my_step")
     pattern="^$(basename "$folder")\\."
@@ -58,14 +58,14 @@ judge_other_designs() {
         try 1 "$word:Alternatives/$patch"
         design=$(text "$my_step" "Alternatives/$patch" | sed -n 1p)
         case $verdict in
-        green | red) designs=$((designs + 1)) ;;
-        *) say "not tried $design: $verdict" ;;
-        esac
-        if [ "$verdict" = red ]; then
-            refused=$((refused + 1))
+        green) designs=$((designs + 1)) ;;
+        red)
+            designs=$((designs + 1)) refused=$((refused + 1))
             say "REFUSED   a good design: $design"
             failures
-        fi
+            ;;
+        *) say "not tried $design: $verdict" ;;
+        esac
     done
 }
 

@@ -35,8 +35,7 @@ why_it_does_not_compile() {
     link=$(git ls-files -s | sed -n "s/^120000.*$tab//p" | sed 1q)
     if [ -e "$link" ] && [ ! -L "$link" ]; then
         say "In this clone links are files of text, as $link, so no test compiles that the steps share." \
-            "Where links can be made, clone the kata again, with: git clone -c core.symlinks=true" \
-            "Commits that you have here come along by: git pull, and the path of this clone"
+            "Clone the kata again, with -c core.symlinks=true. Your commits come along by git pull, and this clone's path"
     elif grep -q "no such module 'XCTest'" "$out"; then
         say "There is no XCTest: on macOS it comes with Xcode, and not with the command line tools alone." \
             "If Xcode is there: sudo xcode-select -s /Applications/Xcode.app"
@@ -116,14 +115,14 @@ do_test() {
         [ ! -e "$manifest" ] || no "swift would read $manifest in place of Package.swift, so nothing was tested: take it away"
     done
     say "Building and testing …$(first_build)"
-    tested=$(snapshot Package.swift "Steps/$step" Tests) ||
+    tested=$(snapshot Package.swift "Steps/$step" Steps/Given Tests) ||
         no "git can't note what is tested, and says why, so nothing was tested"
     saved=$(saved_since)
     run "^$(basename "$(tests_of "$step")")\\.${move:+Move${move}_}"
     # Who has gone and come back has a new HEAD as well.
     is_still_here && [ -z "$(find "$git_folder/HEAD" -newer "$mine/owner")" ] ||
         no "you have gone to another branch meanwhile, so this run says nothing. Next: Scripts/kata test"
-    [ "$(snapshot Package.swift "Steps/$step" Tests):$(saved_since)" = "$tested:$saved" ] ||
+    [ "$(snapshot Package.swift "Steps/$step" Steps/Given Tests):$(saved_since)" = "$tested:$saved" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
         ! why_it_does_not_compile || end_red "$next"
@@ -141,7 +140,7 @@ do_test() {
     say_what_is_green
 }
 # Files that are newer than this run: saved meanwhile, or dated by another clock.
-saved_since() { find Package.swift "Steps/$step" Tests -name '*.swift' -newer "$mine/owner"; }
+saved_since() { find Package.swift "Steps/$step" Steps/Given Tests -name '*.swift' -newer "$mine/owner"; }
 end_red() { # NEXT
     what_the_compiler_says warning "Steps/$step/" || :
     say "$1"
@@ -152,22 +151,20 @@ end_red() { # NEXT
 show_the_crash() {
     say "✘ a crash, and no test has run after it"
     failures_are='^crashed' failures
-    red_group=$(sed -n "s/^crashed$tab\([^$tab]*\)$tab.*/\1/p" "$results" | sed 1q)
-    case $my_kind:$red_group in
-    break:* | review:* | *:[1-9]) end_red "$(what_to_cure)" ;;
-    *) end_red "Next: end the crash, or undo what you have changed there: $undo" ;;
-    esac
+    red_group=$(sed -n "s/^crashed$tab\([1-9]\)$tab.*/\1/p" "$results" | sed 1q)
+    red_group=${red_group:-0} # else it's as with the guards
+    end_red "$(what_to_cure)"
 }
 
-# The kata's own tests, and the package's manifest, if they aren't what they were when this attempt began. (A start changes
-# one line of the manifest, and no test.)
+# The kata's own tests, what is given, and the package's manifest, if they aren't what they were when this attempt began. (A
+# start changes one line of the manifest, and nothing of the others.)
 changed_files() {
     [ -n "$my_step" ] || return 0
     [ "$(manifest "$finished")" = "$(manifest "$tested")" ] || echo Package.swift
     own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|") gone='^$'
     [ "$my_kind" != tests ] || gone='/Move[0-9]_'
     git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/Shared \
-        Tests/Support Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$gone" || :
+        Steps/Given Tests/Support Tests/SupportAtLaunch | grep -Fvx "$own" | grep -v "$gone" || :
 }
 manifest() { git cat-file blob "$1:Package.swift" 2>/dev/null | grep -v '^let only: '; } # TREE
 say_how_they_come_back() {
@@ -201,7 +198,7 @@ greens() {
 # a guard or a move waits for it; a learner's own tests are named as soon as they are green. Of the move that lies ahead, one
 # failure will do.
 show_groups() {
-    red_group='' name_of_red=''
+    red_group=''
     cut -f 2 "$results" | uniq >"$mine/groups"
     while read -r group; do
         case $group in
@@ -213,7 +210,7 @@ show_groups() {
         failures "$group" >"$mine/failures"
         if [ -s "$mine/failures" ]; then
             case $red_group in [0-9]) continue ;; esac
-            [ -n "$red_group" ] || red_group=$group name_of_red=$name
+            red_group=${red_group:-$group}
             say "✘ $name"
             shown=99
             [ "$group" != "$ahead" ] || shown=1
@@ -239,12 +236,10 @@ what_to_cure() {
     case $my_kind:$my_step:$red_group in
     break:* | review:*) what_to_find ;;
     *:0) echo "Next: finish what you are doing, or undo it: $undo" ;;
-    *:"$step":[1-9]) echo "Next: ${advice}make move $red_group green. Help: Scripts/kata hint" ;;
     *::[1-9]) echo "Next: undo what turned it red: $undo. To practise this step: Scripts/kata start $(word_for "$step")" ;;
-    moves:Hour*) echo "Next: go on with the plan in Steps/Pages/hour.md. The guards are green, so you may commit." ;;
-    *:MyTests) echo "Next: make $name_of_red green, too, unless a test is there to show something" ;;
-    moves:Encore*) echo "Next: make $name_of_red green. The guards are, so you may commit. Help: Scripts/kata hint" ;;
-    *) echo "Next: make $name_of_red green. The guards are, so you may commit." ;;
+    *:[1-9]) echo "Next: ${advice}make move $red_group green. Help: Scripts/kata hint" ;;
+    moves:Hour* | moves:Encore*) echo "Next: go on with $(place_of "$step"). The guards are green, so you may commit." ;;
+    *) echo "Next: make that green, too, unless a test is there to show something" ;;
     esac
 }
 
@@ -258,9 +253,7 @@ say_what_is_green() {
     fi
     say "✔ all green"
     do_look
-    if is_by_moves "$step" && has "$step" Notes.md; then
-        say "What you may be wondering about: Steps/Practice/$step/Notes.md"
-    fi
+    ! is_by_moves "$step" || say "What you may be wondering about: Steps/Practice/$step/Notes.md"
     case $my_kind:$step in
     tests:*) say "Next: Scripts/kata judge" ;;
     moves:Encore*) say "Next: ${dirty:+commit, then }the rest of $(place_of "$step")" ;;

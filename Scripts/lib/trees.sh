@@ -41,15 +41,11 @@ tree_with() ( # PATCH
 )
 # Lines may have been added to a patch by hand, so git counts them itself. A page of a move is prose, and its patch, if any.
 add_patch() { # STEP FILE
-    patch=$2
     case $2 in *.md) text "$1" "$2" | fenced "$1" ;; *) text "$1" "$2" ;; esac >"$mine/patch" || return
-    step=$1
     [ -s "$mine/patch" ] || return 0
-    set -- --cached --recount --whitespace=nowarn "$mine/patch"
-    git apply "$@" && return
-    ! git apply --check "$@" 2>/dev/null || no "git can't write here, and says why: nothing is wrong with $patch"
-    commit=$(git log -1 --format='%h (%s)' "$finished")
-    no "$patch does not fit Steps/$step as it is committed in $commit. Your own commits on main?"
+    git apply --cached --recount --whitespace=nowarn "$mine/patch" ||
+        no "git could not apply $2 to Steps/$1 of $(git log -1 --format='%h (%s)' "$finished"), and says why." \
+            "If it can write here: are there commits of yours on main?"
 }
 
 # A page's patch is what its fences hold that are marked diff, of backticks or of tildes, three or more. Before the first

@@ -9,7 +9,7 @@ do_walk() {
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
     for step in $(steps) $(others); do
         tree=$(tree_of "$(word_for "$step"):0") || no "so no branch was made"
-        start=$(start_message "$step" moves main "Start $step" "Kata-Move: 0" | commit_on "$finished" "$tree") || no_commit
+        start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$finished" "$tree") || no_commit
         echo "update refs/heads/$(start_branch "$step") $start"
     done >"$mine/refs"
     tip=''
@@ -22,16 +22,15 @@ do_walk() {
     say "A branch for every red start is there: git switch -c mine step1-start" "The walk: git log -p --reverse kata/walk"
 }
 start_branch() { attempts_at "$1" | sed 's|^kata/||; s|$|-start|'; }
-is_untouched() { [ "$(git for-each-ref --format='%(committeremail)' "$1")" = '<kata@localhost>' ]; } # REF
+is_untouched() { ! git for-each-ref --format='%(committeremail)' "$1" | grep -vqx '<kata@localhost>'; } # REF, if it's there
 
 # Only what a walk has made is made again, and only where nobody works on it.
 need_what_is_ours() { # BRANCH…
-    again="Then once more: Scripts/kata walk"
     for name in "$@"; do
-        ! is_checked_out "$name" ||
-            no "you are on $name, here or in another work tree, so it stays. To go on there: git switch -c mine" "$again"
-        ! git show-ref -q --verify "refs/heads/$name" || is_untouched "refs/heads/$name" ||
-            no "$name has commits of yours, so it stays. Give it another name: git branch -m $name mine" "$again"
+        if is_checked_out "$name" || ! is_untouched "refs/heads/$name"; then
+            no "you are on $name, or it has commits of yours, so it stays. Give it another name: git branch -m $name mine" \
+                "Then once more: Scripts/kata walk"
+        fi
     done
 }
 
