@@ -21,12 +21,6 @@ struct Step: Equatable {
     func practice(_ name: String) -> String { "Steps/Practice/\(self.name)/\(name)" }
 }
 
-/// Why nothing can be proved at all.
-struct Refusal: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
-}
-
 /// The kata in its work tree, committed or not. What a state of it looks like, `Scripts/kata` knows.
 struct Kata: Sendable {
     let root: URL
@@ -35,20 +29,10 @@ struct Kata: Sendable {
 
     /// - Throws: `Refusal` with the words of `Scripts/kata`, on an attempt, say.
     init(at root: URL) throws {
-        func output(_ words: String) throws -> String {
-            try Self.output(of: words.components(separatedBy: " "), in: root)
-        }
         self.root = root
-        tree = try output("Scripts/kata tree")
-        commit = try output("git -c user.name=kata -c user.email=kata@localhost commit-tree -m kata \(tree)")
-    }
-
-    static func output(of words: [String], in folder: URL) throws -> String {
-        let command = try Command(words, in: folder)
-        guard command.succeeded else {
-            throw Refusal("\(words.joined(separator: " ")): \(command.errors.trimmed)")
-        }
-        return command.output.trimmed
+        tree = try Command.output(of: ["Scripts/kata", "tree"], in: root)
+        let author = ["-c", "user.name=kata", "-c", "user.email=kata@localhost"]
+        commit = try Command.output(of: ["git"] + author + ["commit-tree", "-m", "kata", tree], in: root)
     }
 
     var steps: [Step] {
@@ -60,10 +44,12 @@ struct Kata: Sendable {
     /// Page 0 has what the start brings.
     func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
-    /// The patches of a folder beside a step; those beside all folders, if it is "".
-    func patches(_ step: Step, _ folder: String) throws -> [Patch] {
-        try names(step.practice(folder)).filter { $0.hasSuffix(".patch") }.map { name in
-            try Patch(step, folder.isEmpty ? name : "\(folder)/\(name)", in: self)
+    /// What a learner applies lies beside the folders.
+    func patches(_ step: Step) throws -> [Patch] {
+        try ["Mistakes/", "Alternatives/", "Reviews/", ""].flatMap { folder in
+            try names(step.practice(folder)).filter { $0.hasSuffix(".patch") }.map {
+                try Patch(step, "\(folder)\($0)", in: self)
+            }
         }
     }
 

@@ -14,19 +14,19 @@ final class Learner {
         home = kata.root.appending(path: ".kata/prove/\(step?.word ?? "book")")
         if !kata.exists(".kata/prove/\(step?.word ?? "book")/.git") {
             let clone = ["git", "clone", "-q", "--shared", "--no-checkout", ".", home.path]
-            _ = try Kata.output(of: clone, in: kata.root)
+            _ = try Command.output(of: clone, in: kata.root)
         }
         _ = try git(["update-ref", "--no-deref", "HEAD", kata.commit])
         try hold(kata.tree)
     }
 
-    func git(_ words: [String]) throws -> String { try Kata.output(of: ["git"] + words, in: home) }
+    func git(_ words: [String]) throws -> String { try Command.output(of: ["git"] + words, in: home) }
 
     /// - Parameter state: As in "3:0" for the start of step 3, "3:Mistakes/x.patch", or "3:" for the finished
     ///   step.
     /// - Returns: The tree of the kata with that, and all else finished; its package has that step alone.
     func tree(_ state: String) throws -> String {
-        try Kata.output(of: ["Scripts/kata", "tree", state], in: home)
+        try Command.output(of: ["Scripts/kata", "tree", state], in: home)
     }
 
     /// - Parameter verb: Of the learner's command, as in "test".
@@ -35,7 +35,7 @@ final class Learner {
     private func say(_ words: [String], flags: String = "") throws -> String {
         let flags = (ProcessInfo.processInfo.environment["KATA_FLAGS"] ?? "") + flags
         let command = try Command(
-            words, in: home, environment: ["KATA_RESULTS": results.path, "KATA_FLAGS": flags])
+            ["env", "KATA_RESULTS=\(results.path)", "KATA_FLAGS=\(flags)"] + words, in: home)
         return command.output + command.errors
     }
 

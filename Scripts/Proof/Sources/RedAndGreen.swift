@@ -2,8 +2,10 @@
 /// mistake.
 struct RedAndGreen {
     let step: Step
+    /// After which every test must be green. (The encore has no moves: it's done in one.)
+    let lastMove: Int
 
-    /// - Parameter states: What the tests said at the start, after one move, after two, … and after the last.
+    /// - Parameter states: What the tests said at the start, after one move, after two, … or at the start alone.
     func check(_ states: [[TestResult]], _ findings: inout Findings) {
         for id in Set(states.joined().map(\.id)).sorted() {
             let problem = problem(with: id, in: states)
@@ -20,7 +22,7 @@ struct RedAndGreen {
         guard results.count == states.count else { return "did not run in every state" }
         for (k, result) in results.enumerated() {
             let time = k == 0 ? "at the start" : "after move \(k)"
-            let isDue = result.isGuard || k >= result.move ?? (states.count - 1)
+            let isDue = result.isGuard || k >= result.move ?? lastMove
             switch (isDue, result.isRed) {
             case (true, true):
                 return "is \(result.isGuard ? "a guard and " : "")red \(time): \(result.reason)"

@@ -7,6 +7,9 @@ final class StepProof {
     private let step: Step
     private let learner: Learner
     private let book: Book
+    /// The start, and the states after each move. (The encore has no moves: it's done in one.)
+    private let states: [String]
+    private var law: RedAndGreen { RedAndGreen(step: step, lastMove: states.count - 1) }
     /// What a learner sees, by the name that a document gives it after the fence of a block.
     private var shown: [String: Tested] = [:]
     private var findings = Findings()
@@ -14,22 +17,19 @@ final class StepProof {
     init(_ step: Step, in kata: Kata) throws {
         (self.kata, self.step) = (kata, step)
         (learner, book) = (try Learner(kata, step: step), try Book(kata))
+        states = step.isEncore ? ["0", ""] : (0...kata.moves(step)).map(String.init)
     }
 
-    /// - Parameter name: That of a patch, or “start”, if that alone is to be proved, with what documents show
-    ///   of it.
+    /// - Parameter name: That of a patch, or “start”: what alone is to be proved, with what documents show of it.
     func prove(only name: String? = nil) throws -> Findings {
         func isMeant(_ other: String) -> Bool { name == nil || name == other }
-        // What a learner applies lies beside the folders.
-        let all = try ["Mistakes", "Alternatives", "Reviews", ""].flatMap { try kata.patches(step, $0) }
+        let all = try kata.patches(step)
         // What has been found in a review is that, and a test: it proves both.
         let patches = all.filter { patch in
             name == patch.name || name == nil && !all.contains { $0.name == "\(patch.name)-found" }
         }
-        if name == nil {
-            try goThroughTheMoves()
-        } else if name == "start" {
-            shown["start"] = try learner.test("\(step.word):0")
+        if name == nil || name == "start" {
+            try goThrough(name == nil ? states : ["0"])
         } else if patches.isEmpty {
             throw Refusal("\(step.name) has no patch “\(name!)”")
         }
@@ -43,19 +43,18 @@ final class StepProof {
         return findings
     }
 
-    private func goThroughTheMoves() throws {
-        var states: [[TestResult]] = []
-        // The encore has no moves: it's done in one.
-        for state in (0...kata.moves(step)).map(String.init) + (step.isEncore ? [""] : []) {
+    private func goThrough(_ states: [String]) throws {
+        var seen: [[TestResult]] = []
+        for state in states {
             let tested = try learner.test("\(step.word):\(state)")
             guard !tested.results.isEmpty else {
                 return findings.fail("\(step.word):\(state): no test has run: \(tested.said)")
             }
-            if states.isEmpty { shown["start"] = tested }
-            states.append(tested.results)
+            if seen.isEmpty { shown["start"] = tested }
+            seen.append(tested.results)
         }
-        RedAndGreen(step: step).check(states, &findings)
-        if !step.isEncore {
+        law.check(seen, &findings)
+        if states.count > 1 && !step.isEncore {
             let said = try learner.run("look")
             findings.expect(said.isEmpty, "\(step.title): kata look says of the reference: \(said)")
         }
@@ -66,7 +65,7 @@ final class StepProof {
         shown[patch.name] = tested
         // A document may show what is red with a patch that a learner applies.
         let isQuoted = book.quotes.contains { $0.step == step && $0.name == patch.name }
-        if !patch.seenBy.isEmpty || !isQuoted { RedAndGreen(step: step).check(patch, tested, &findings) }
+        if !patch.seenBy.isEmpty || !isQuoted { law.check(patch, tested, &findings) }
     }
 
     /// What a document quotes is the first failure that one sees; of a start, one of them; or what its

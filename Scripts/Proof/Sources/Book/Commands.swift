@@ -14,7 +14,7 @@ extension Book {
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
         let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""
         let options = try helps.reduce(program) { options, help in
-            try options + Kata.output(of: help.components(separatedBy: " "), in: kata.root)
+            try options + Command.output(of: help.components(separatedBy: " "), in: kata.root)
         }
         for command in found(/((?:swift (?:test|build|run)|Scripts\/\w+) [^`\n#|]*)/) {
             for option in command.text.matches(of: /--[a-z-]+/) {

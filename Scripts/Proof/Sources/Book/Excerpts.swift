@@ -16,6 +16,7 @@ extension Book {
                 states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)
             }
             if !step.isEncore { try checkEnd(of: step, learner, &findings) }
+            try checkPatches(of: step, learner, &findings)
         }
         let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
         for block in blocks("swift") {
@@ -39,6 +40,18 @@ extension Book {
         let differing = try learner.git(["diff", "--name-only"] + ends)
         findings.expect(
             differing.isEmpty, "\(step.title): its last move does not end at the finished step: \(differing)")
+    }
+
+    /// A patch applies where it is for. A mistake is seen by a test that is there.
+    private func checkPatches(of step: Step, _ learner: Learner, _ findings: inout Findings) throws {
+        let tests = Set(try testNames())
+        for patch in try kata.patches(step) {
+            do { _ = try learner.tree(patch.state) } catch { findings.fail("\(error)") }
+            let isThere = tests.contains("\(step.target).\(patch.seenBy)")
+            if patch.path.hasPrefix("Mistakes/") && patch.seenBy.contains("/") {
+                findings.expect(isThere, "\(patch.state): there is no test \(patch.seenBy)")
+            }
+        }
     }
 
     /// The trimmed lines of every file that is there in a tree.

@@ -11,11 +11,10 @@ extension Book {
 
 struct Listing {
     let document, code: String
-    /// As in “swift prints”: what comes of it in Swift 6 mode. A line of a table has none.
-    let verb: String
-    /// In each of the compiler's modes, beside what is given: “yes”, “warns” or “no”. A script has none.
+    /// What the compiler says in each of its modes: “yes”, “warns” or “no”. A script has one mode, and may warn.
     let cells: [String]
-    /// By the compiler, if it refuses the code or warns; or by the program, if it prints.
+    let prints: Bool
+    /// By the compiler, if it warns or refuses; by the program, if it prints.
     let says: String
 
     /// A `diff` is two programs: the one before the change, and the one after it.
@@ -26,10 +25,11 @@ struct Listing {
         let halves = ["+", "-"].map { other in
             lines.filter { !$0.hasPrefix(other) }.map { $0.dropFirst() }.joined(separator: "\n")
         }
+        let modes = words.3 == nil ? [Compiler.script] : Compiler.modes
         return (words.1 == "swift" ? [block.text] : halves).map { code in
             Listing(
-                document: block.document, code: code, verb: String(words.2),
-                cells: words.3 == nil ? [] : Compiler.modes.map { _ in "yes" },
+                document: block.document, code: code,
+                cells: modes.map { _ in words.2 == "refused" ? "no" : "yes" }, prints: words.2 == "prints",
                 says: code.firstMatch(of: /\/\/ (.+)/).map { String($0.1) } ?? "")
         }
     }
@@ -39,8 +39,8 @@ struct Listing {
         document.text.matches(of: /\n\| `([^`\n]+)` \|((?: (?:yes|warns|no) \|){5}) ?(.*?) ?\|(?=\n|$)/).map {
             row in
             Listing(
-                document: document.path, code: String(row.1), verb: "",
-                cells: row.2.split(separator: " ").filter { $0 != "|" }.map(String.init),
+                document: document.path, code: String(row.1),
+                cells: row.2.split(separator: " ").filter { $0 != "|" }.map(String.init), prints: false,
                 says: String(row.3).replacing("*", with: ""))
         }
     }
@@ -63,8 +63,9 @@ struct Compiler {
                 "MemberImportVisibility", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
                 "InferSendableFromCaptures",
             ]),
-        "6", "6 \(mainActor)",
+        script, "6 \(mainActor)",
     ]
+    static let script = "6"
 
     private static func features(_ names: [String]) -> String {
         names.map { "-enable-upcoming-feature \($0)" }.joined(separator: " ")
@@ -72,10 +73,11 @@ struct Compiler {
 
     init(given: String, in kata: Kata) throws {
         (self.given, known) = (given, kata.root.appending(path: ".kata/known"))
-        version = try Kata.output(of: ["swiftc", "--version"], in: kata.root)
+        try FileManager.default.createDirectory(at: known, withIntermediateDirectories: true)
+        version = try Command.output(of: ["swiftc", "--version"], in: kata.root)
         #if os(macOS)  // where it doesn't find Swift Testing by itself
-        let platform = try Kata.output(of: ["xcrun", "--show-sdk-platform-path"], in: kata.root)
-        let swiftc = try Kata.output(of: ["xcrun", "--find", "swiftc"], in: kata.root)
+        let platform = try Command.output(of: ["xcrun", "--show-sdk-platform-path"], in: kata.root)
+        let swiftc = try Command.output(of: ["xcrun", "--find", "swiftc"], in: kata.root)
         let plugins = swiftc.replacing("/bin/swiftc", with: "/lib/swift/host/plugins/testing")
         options = ["-F", "\(platform)/Developer/Library/Frameworks", "-plugin-path", plugins]
         #else
@@ -86,58 +88,40 @@ struct Compiler {
     /// What was right by the same compiler isn't tried again. (CI remembers nothing: its clones are new.)
     func check(_ listing: Listing) throws -> Findings {
         let all = "\(listing)\(given)\(Self.modes)\(version)"
-        let name = all.utf8.reduce(UInt64(5381)) { $0 &* 33 ^ UInt64($1) }
-        let file = known.appending(path: "\(name)")
-        let isKnown = (try? String(contentsOf: file, encoding: .utf8)) == all
-        let problems = isKnown ? [] : try problems(with: listing)
-        if problems.isEmpty {
-            try FileManager.default.createDirectory(at: known, withIntermediateDirectories: true)
-            try Data(all.utf8).write(to: file, options: .atomic)
-        }
+        let mark = known.appending(path: "\(all.utf8.reduce(UInt64(5381)) { $0 &* 33 ^ UInt64($1) })")
         var findings = Findings()
-        let said = problems.joined(separator: "\n")
-        findings.expect(problems.isEmpty, "\(listing.document), \(said)\n\(listing.code)")
+        let isKnown = FileManager.default.fileExists(atPath: mark.path)
+        let problem = isKnown ? nil : try problem(with: listing)
+        findings.expect(problem == nil, "\(listing.document): \(problem ?? "")\n\(listing.code)")
+        if problem == nil { try Data().write(to: mark) }
         return findings
     }
 
-    private func problems(with listing: Listing) throws -> [String] {
+    private func problem(with listing: Listing) throws -> String? {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(listing.code.utf8).write(to: folder.appending(path: "main.swift"))
         try Data(given.utf8).write(to: folder.appending(path: "Given.swift"))
-        let isScript = listing.cells.isEmpty
+        let isScript = listing.cells.count == 1
         let files = isScript ? ["main.swift"] : ["main.swift", "Given.swift", "-wmo", "-parse-as-library"]
-        func build(_ mode: String, _ words: [String]) throws -> Command {
-            let words = ["swiftc", "-swift-version"] + mode.components(separatedBy: " ") + words
-            return try Command(words + files + options, in: folder)
-        }
-
-        var problems: [String] = []
-        for (mode, cell) in zip(Self.modes, listing.cells) {
-            let built = try build(mode, ["-emit-sil", "-o", "/dev/null"])
-            let seen = !built.succeeded ? "no" : built.errors.contains(" warning: ") ? "warns" : "yes"
-            if seen != cell || seen != "yes" && !built.errors.contains(listing.says) {
-                problems.append("-swift-version \(mode), “\(cell)”: seen: \(seen) \(built.errors)")
+        for (mode, cell) in zip(isScript ? [Self.script] : Self.modes, listing.cells) {
+            let runs = listing.prints && mode == Self.script
+            let words = ["swiftc", "-swift-version"] + mode.components(separatedBy: " ") + files + options
+            let built = try Command(
+                words + (runs ? ["-o", "main"] : ["-emit-sil", "-o", "/dev/null"]), in: folder)
+            let warns = !isScript && built.errors.contains(" warning: ")
+            let seen = !built.succeeded ? "no" : warns ? "warns" : "yes"
+            guard seen == cell, seen == "yes" || built.errors.contains(listing.says) else {
+                return "-swift-version \(mode), “\(cell)”: seen: \(seen) \(built.errors)"
             }
         }
-        guard isScript || listing.verb == "prints" else { return problems }
-        let built = try build("6", ["-o", "main"])
-        var (isRight, seen) = (built.succeeded, built.errors)
-        if listing.verb == "refused" {
-            let errors = seen.split(separator: "\n").filter { $0.contains("main.swift:") }
-            isRight = !built.succeeded && errors.contains { $0.contains(listing.says) }
-        } else if listing.verb == "prints" && built.succeeded {
-            let ran = try Command(
-                ["./main"], in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"], limit: 20)
-            seen = ran.succeeded ? ran.output : ran.errors
-            isRight = seen.trimmed == listing.says
-            // The limit's signal, or its own: “hangs, or crashes” differs from system to system.
-            if ran.signal != 0 {
-                seen = ran.signal == SIGKILL ? "hangs" : "crashes"
-                isRight = listing.says.components(separatedBy: ", or ").contains(seen)
-            }
-        }
-        return problems + (isRight ? [] : ["swift \(listing.verb): seen: \(seen)"])
+        guard listing.prints else { return nil }
+        // So many seconds of the processor's, because it may hang.
+        let limited = ["sh", "-c", "ulimit -t 10 && SWIFT_BACKTRACE=enable=no exec ./main"]
+        let ran = try Command(limited, in: folder)
+        let ends = ran.succeeded ? [ran.output.trimmed] : ["crashes", "hangs, or crashes"]
+        return ends.contains(listing.says)
+            ? nil : "it must print “\(listing.says)”; seen: \(ends[0]) \(ran.errors)"
     }
 }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: links to shared files, chapters and their pages, lines of
-/// `judge`.
+/// Whether what lies beside the steps is whole: shared files, chapters and their pages, cards, lines of `judge`.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         checkLinks(&findings)
-        try checkLook(&findings)
-        for page in kata.files("Steps/Practice") where page.contains("/Moves/") {
-            try checkPage(page, &findings)
+        let search =
+            "while IFS='\t' read -r name _ _ pattern line _; do "
+            + "printf '%s\\n' \"$line\" | grep -qE -e \"$pattern\" || echo \"$name\"; done <$0"
+        let blind = try Command.output(of: ["sh", "-c", search, "Steps/Practice/Look.tsv"], in: kata.root)
+        findings.expect(blind.isEmpty, "Look.tsv has patterns that don't find their own line: \(blind)")
+        for path in kata.files("Steps/Practice") {
+            if path.contains("/Moves/") { try checkPage(path, &findings) }
+            if path.hasSuffix("/Cards.md") { try checkCards(path, &findings) }
         }
         for step in kata.steps {
-            if step.isNumbered {
-                try checkTests(of: step, &findings)
-                try checkChapter(of: step, &findings)
-            }
+            if step.isNumbered { try checkChapter(of: step, &findings) }
+            try checkTests(of: step, &findings)
             try checkJudge(step, &findings)
         }
     }
@@ -21,25 +23,16 @@ extension Book {
     /// A tool that writes a file anew makes a file of a link, without a word.
     private func checkLinks(_ findings: inout Findings) {
         for (folder, top) in [("Tests/Shared", "Tests"), ("Steps/Given", "Steps")] {
-            let names = kata.names(folder)
-            for file in kata.files(top) where !file.hasPrefix(folder) {
-                guard names.contains((file as NSString).lastPathComponent) else { continue }
-                let path = kata.root.appending(path: file).path
-                let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-                findings.expect(isLink, "\(file) must be a link")
+            let others = kata.files(top).filter { !$0.hasPrefix(folder) }
+            for name in kata.names(folder) {
+                let uses = others.filter { $0.hasSuffix("/\(name)") }
+                findings.expect(!uses.isEmpty, "no step has a link to \(folder)/\(name)")
+                for use in uses {
+                    let path = kata.root.appending(path: use).path
+                    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+                    findings.expect(isLink, "\(use) must be a link")
+                }
             }
-        }
-    }
-
-    /// What `kata look` searches for, each pattern with a line that it must find.
-    private func checkLook(_ findings: inout Findings) throws {
-        let search = "printf '%s\\n' \"$1\" | grep -qE -e \"$2\""
-        for line in try kata.text("Steps/Practice/Look.tsv").trimmed.components(separatedBy: "\n") {
-            let part = line.components(separatedBy: "\t")
-            let found =
-                try part.count == 6
-                && Command(["sh", "-c", search, "sh", part[4], part[3]], in: kata.root).succeeded
-            findings.expect(found, "Look.tsv: the pattern “\(part[0])” doesn't find its own line")
         }
     }
 
@@ -62,9 +55,19 @@ extension Book {
     /// A file of a move has its tests alone, because `start --tests` takes it away.
     private func checkTests(of step: Step, _ findings: inout Findings) throws {
         let shared = /\n(@\w+ )*(func|let|var|enum|(final )?class (?!Move|Loader)|struct (?!Move))\b.+/
-        for file in kata.files("Tests/\(step.target)") where file.contains("/Move") {
-            let found = try kata.text(file).firstMatch(of: shared)?.0.trimmed ?? ""
+        for file in kata.files("Tests/\(step.target)") where file.hasSuffix("Tests.swift") {
+            let text = try kata.text(file)
+            findings.expect(text.contains("func test_"), "\(file) has no test")
+            let found = file.contains("/Move") ? text.firstMatch(of: shared)?.0.trimmed ?? "" : ""
             findings.expect(found.isEmpty, "\(file): start --tests takes this away: \(found)")
+        }
+    }
+
+    /// The tool, too, finds a card by its form.
+    private func checkCards(_ path: String, _ findings: inout Findings) throws {
+        for card in try kata.text(path).trimmed.components(separatedBy: "\n\n").dropFirst() {
+            let isCard = card.wholeMatch(of: /\*\*Q:\*\* .+\\\n\*\*A:\*\* .+(\n.+)*/) != nil
+            findings.expect(isCard, "\(path): this is no card: \(card)")
         }
     }
 
@@ -80,16 +83,9 @@ extension Book {
         findings.expect(seen.starts(with: wanted), "\(path) has \(seen), and must have \(wanted)")
     }
 
-    /// A line of `judge` that a document quotes is about a mistake as it is. And what no test of act one can
-    /// see, a mistake in the finished encore shows.
+    /// A line of `judge` that a document quotes is about a mistake as it is.
     private func checkJudge(_ step: Step, _ findings: inout Findings) throws {
-        let mistakes = try kata.patches(step, "Mistakes")
-        for fault in mistakes where fault.waits {
-            findings.expect(
-                mistakes.contains { $0.move == nil && $0.seenBy == fault.seenBy },
-                "\(fault.state): no mistake shows that \(fault.seenBy) sees it")
-        }
-        let words = mistakes.flatMap { [$0.about, $0.summary, $0.seenBy] }
+        let words = try kata.patches(step).flatMap { [$0.about, $0.summary] }
         for block in blocks("text judge") where block.step == step {
             for line in block.text.split(separator: "\n") {
                 findings.expect(
