@@ -122,6 +122,6 @@ struct Compiler {
         let ran = try Command(limited, in: folder)
         let ends = ran.succeeded ? [ran.output.trimmed] : ["crashes", "hangs, or crashes"]
         return ends.contains(listing.says)
-            ? nil : "it must print “\(listing.says)”; seen: \(ends[0]) \(ran.errors)"
+            ? nil : "it must print “\(listing.says)”; seen: \(ends[0])\n\(ran.errors)"
     }
 }
