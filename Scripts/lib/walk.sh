@@ -2,15 +2,16 @@
 # shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
 
 do_walk() {
-    # shellcheck disable=SC2046 # names of branches
-    need_what_is_ours kata/walk $(for step in $(steps) $(others); do start_branch "$step"; done)
+    need_what_is_ours kata/walk
     GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$finished")
     GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
     for step in $(steps) $(others); do
+        name=$(attempts_at "$step" | sed 's|^kata/||; s|$|-start|')
+        need_what_is_ours "$name"
         tree=$(tree_of "$(word_for "$step"):0") || no "so no branch was made"
         start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$finished" "$tree") || no_commit
-        echo "update refs/heads/$(start_branch "$step") $start"
+        echo "update refs/heads/$name $start"
     done >"$mine/refs"
     tip=''
     for step in $(steps); do
@@ -21,17 +22,14 @@ do_walk() {
     git update-ref --stdin <"$mine/refs" || no "so no branch was made: git says why"
     say "A branch for every red start is there: git switch -c mine step1-start" "The walk: git log -p --reverse kata/walk"
 }
-start_branch() { attempts_at "$1" | sed 's|^kata/||; s|$|-start|'; }
 is_untouched() { ! git for-each-ref --format='%(committeremail)' "$1" | grep -vqx '<kata@localhost>'; } # REF, if it's there
 
 # Only what a walk has made is made again, and only where nobody works on it.
-need_what_is_ours() { # BRANCH…
-    for name in "$@"; do
-        if is_checked_out "$name" || ! is_untouched "refs/heads/$name"; then
-            no "you are on $name, or it has commits of yours, so it stays. Give it another name: git branch -m $name mine" \
-                "Then once more: Scripts/kata walk"
-        fi
-    done
+need_what_is_ours() { # BRANCH
+    if is_checked_out "$1" || ! is_untouched "refs/heads/$1"; then
+        no "you are on $1, or it has commits of yours, so it stays. Give it another name: git branch -m $1 mine" \
+            "Then once more: Scripts/kata walk"
+    fi
 }
 
 # Commits for a step's start and its moves, one on the other: prints their names. Each has what builds and tests the step, and
