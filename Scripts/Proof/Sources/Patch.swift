@@ -6,19 +6,17 @@ struct Patch {
     /// Of a mistake, or of what a review has found: who sees it, a test, as in
     /// "Move3_TokenTests/test_get_sendsTheToken", or "a reader"; and whether luck decides that.
     let seenBy: String, isByChance: Bool
-    /// Of a mistake: what it is about, if it isn't said at once; and what was done.
-    let about, summary: String
+    /// What was done; before it, perhaps what it is about, and a colon.
+    let summary: String
 
-    /// The first line of a mistake reads "who sees it: what it is about: what was done". What it is about may
-    /// be left out.
+    /// The first line of a mistake reads "who sees it: what it is about: what was done".
     init(_ step: Step, _ path: String, in kata: Kata) throws {
         (self.step, self.path) = (step, path)
         let line = try kata.text(step.practice(path)).components(separatedBy: "\n")[0]
-        let form = /(\w+Tests\/\w+|a reader)(, now and then)?: (?:(.+?): )?(.+)/
+        let form = /(\w+Tests\/\w+|a reader)(, now and then)?: (.+)/
         let match = path.contains(/^Mistakes|-found\.patch$/) ? line.wholeMatch(of: form) : nil
         (seenBy, isByChance) = (match.map { String($0.1) } ?? "", match?.2 != nil)
-        summary = match.map { String($0.4) } ?? line
-        about = match?.3.map(String.init) ?? summary
+        summary = match.map { String($0.3) } ?? line
         guard match != nil || !path.hasPrefix("Mistakes/") else {
             throw Refusal("\(path) must begin with “who sees it: what it is about: what was done”")
         }
@@ -26,9 +24,7 @@ struct Patch {
 
     /// The move after which it is made; nil, if that is the finished step.
     var move: Int? { path.firstMatch(of: /^Mistakes\/(\d)-/).flatMap { Int($0.1) } }
-    /// The legacy code of the encore has no seam for it, and then a test of act two sees it.
-    var waits: Bool { step.isEncore && move != nil && !seenBy.hasPrefix("LegacyTests/") }
-    var isSeenByATest: Bool { seenBy.contains("/") && !waits }
+    var isSeenByATest: Bool { seenBy.contains("/") }
 
     /// As a document calls it after the fence of a block, and `Scripts/prove` after the step.
     var name: String { String(path.split(separator: "/").last!.dropLast(".patch".count)) }

@@ -58,10 +58,8 @@ struct RedAndGreen {
         }
     }
 
-    /// Whether a test must be green, if that patch is no good reason. Of the legacy code, act one has one
-    /// class of tests.
+    /// Whether a test must be green, if that patch is no good reason.
     private func isDue(_ test: TestResult, with patch: Patch) -> Bool {
-        if patch.waits { return test.suite == "LegacyTests" }
         guard let done = patch.move else { return true }
         return test.isGuard || test.move.map { $0 <= done } == true
     }

@@ -39,7 +39,6 @@ final class StepProof {
         }
         for quote in book.quotes where quote.step == step && isMeant(quote.name) { try check(quote) }
         for count in book.counts where count.step == step && isMeant(count.name) { check(count) }
-        if name == nil { checkSlips() }
         return findings
     }
 
@@ -87,16 +86,5 @@ final class StepProof {
         }
         let place = "\(count.document): \(step.title), \(count.name) \(count.filter)"
         findings.expect(red == count.number, "\(place): \(red ?? 0) red, not \(count.number)")
-    }
-
-    /// In a table of slips, the words are those of a test that some mistake turns red.
-    private func checkSlips() {
-        let heard = shown.values.flatMap(\.results).filter(\.isRed).map(\.words)
-        for slip in book.found(/\n\|.+\| `([^`|]+ must [^`|]+)` \|/) where slip.step == step {
-            let words = slip.text.replacing("; seen: …", with: "").replacing("; seen: ", with: "\nseen:     ")
-            findings.expect(
-                heard.contains { $0.contains(words) },
-                "\(slip.document): no mistake makes a test say: \(slip.text)")
-        }
     }
 }

@@ -29,21 +29,23 @@ struct TestResult {
     let words: String
     /// By an assertion, or else by a crash.
     let isRed, isByAssertion: Bool
-    /// Nil for a guard, for a test of the encore, and for one of somebody's own.
+    /// What must be green at the start as well. In the encore, that's what learners test the legacy code with.
+    let isGuard: Bool
+    /// Nil for a guard, for a test of the encore, and for a learner's own.
     let move: Int?
 
     init?(line: some StringProtocol) {
         let parts = line.components(separatedBy: "\t")
         guard parts.count == 5 else { return nil }
         (isByAssertion, isRed) = (parts[0] == "failed", ["failed", "crashed"].contains(parts[0]))
-        (move, id) = (parts[1] == "0" ? nil : Int(parts[1]), parts[2])
+        (isGuard, id) = (parts[1] == "0", parts[2])
+        move = isGuard ? nil : Int(parts[1])
         words = parts[4].replacing("\u{0B}", with: "\n")
     }
 
     var suite: Substring { id.prefix { $0 != "/" } }
-    var isGuard: Bool { suite.hasSuffix("GuardTests") }
-    /// Of the encore: it comes with the code that it is for.
-    var isOwn: Bool { (suite.hasPrefix("My") || suite == "LegacyTests") && !isGuard }
+    /// A learner's: it comes with the code that it is for.
+    var isOwn: Bool { ["MyTests", "LegacyTests"].contains(suite) }
     /// Why it is red, in a line.
     var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
 }

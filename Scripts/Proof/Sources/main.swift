@@ -50,7 +50,7 @@ do {
     let findings = try prove(words)
     for problem in findings.failures { print("FAILED  \(problem)") }
     print(findings)
-    if words == ["book"] { print("Not compared: what one sees of a step, red tests, tables of slips.") }
+    if words == ["book"] { print("Not compared: what one sees of a step, and numbers of red tests.") }
     exit(findings.failures.isEmpty ? 0 : 1)
 } catch {
     FileHandle.standardError.write(Data("prove: \(error)\n".utf8))

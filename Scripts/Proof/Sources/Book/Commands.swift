@@ -4,12 +4,8 @@ import Foundation
 extension Book {
     func checkCommands(_ findings: inout Findings) throws {
         let tool = try (["Scripts/kata"] + kata.files("Scripts/lib")).map(kata.text).joined()
-        for verb in found(/Scripts\/kata ([a-z]+)/) {
-            let isThere = tool.contains("\ndo_\(verb.text)() ")
-            findings.expect(isThere, "\(verb.document): there is no verb “\(verb.text)”")
-        }
-        for use in found(/Scripts\/kata ((?:start|test|diff|break|cards|look|review) \d(?: --move \d)?)/) {
-            findings.expect(isThere(use.text), "\(use.document): there is no “\(use.text)”")
+        for use in found(/Scripts\/kata ([a-z]+(?: \d)?(?: --move \d)?)/) {
+            findings.expect(isThere(use.text, in: tool), "\(use.document): there is no “\(use.text)”")
         }
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
         let program = (try? kata.text("Steps/Step5_CompositionRoot/Given/Options.swift")) ?? ""
@@ -38,14 +34,17 @@ extension Book {
         }
     }
 
-    /// - Parameter use: As in "start 3 --move 2", or "review 1".
-    private func isThere(_ use: String) -> Bool {
+    /// - Parameter use: Of the tool, as in "start 3 --move 2", or "review 1".
+    private func isThere(_ use: String, in tool: String) -> Bool {
         let words = use.components(separatedBy: " ")
+        guard tool.contains("\ndo_\(words[0])() "), words.count > 1 else {
+            return tool.contains("\ndo_\(words[0])() ")
+        }
         if words[0] == "review" {
             return kata.exists("Steps/Practice/Hour_Postcards/Reviews/\(words[1]).patch")
         }
-        guard let step = kata.steps.first(where: { $0.word == words[1] }) else { return false }
-        return words.count < 4 || Int(words[3])! <= kata.moves(step)
+        let page = "Moves/\(words.count > 3 ? words[3] : "0").md"
+        return kata.step(words[1][...]).map { kata.exists($0.practice(page)) } ?? false
     }
 
     /// What a Mac's zsh reads otherwise than sh when it's typed: a comment, or a pattern without quotes.

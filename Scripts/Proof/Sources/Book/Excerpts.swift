@@ -48,7 +48,7 @@ extension Book {
         for patch in try kata.patches(step) {
             do { _ = try learner.tree(patch.state) } catch { findings.fail("\(error)") }
             let isThere = tests.contains("\(step.target).\(patch.seenBy)")
-            if patch.path.hasPrefix("Mistakes/") && patch.seenBy.contains("/") {
+            if patch.path.hasPrefix("Mistakes/") && patch.isSeenByATest {
                 findings.expect(isThere, "\(patch.state): there is no test \(patch.seenBy)")
             }
         }

@@ -27,6 +27,10 @@ extension Book {
                 findings.expect(isThere, "\(document.path): the link to \(path) leads nowhere")
             }
         }
+        let tests = try kata.files("Tests").map(kata.text).joined()
+        for words in found(/\n\|.+\| `([^`|;]+ must [^`|;]+)[^`|]*` \|/) {  // in a table of slips
+            findings.expect(tests.contains(words.text), "\(words.document): no test says: \(words.text)")
+        }
         try checkCode(&findings)
     }
 

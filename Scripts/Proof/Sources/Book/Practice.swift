@@ -85,7 +85,7 @@ extension Book {
 
     /// A line of `judge` that a document quotes is about a mistake as it is.
     private func checkJudge(_ step: Step, _ findings: inout Findings) throws {
-        let words = try kata.patches(step).flatMap { [$0.about, $0.summary] }
+        let words = try kata.patches(step).flatMap { $0.summary.components(separatedBy: ": ") }
         for block in blocks("text judge") where block.step == step {
             for line in block.text.split(separator: "\n") {
                 findings.expect(
