@@ -28,10 +28,8 @@ build() {
 }
 first_build() { [ -e "$package/.build" ] || echo " (the first build takes a minute or two)"; }
 
-# Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root. Then
-# $next is what comes next.
+# Says why it can't compile; or else the first three things that the compiler has refused, with paths from the root.
 why_it_does_not_compile() {
-    next="Then: Scripts/kata $verb"
     link=$(git ls-files -s | sed -n "s/^120000.*$tab//p" | sed 1q)
     if [ -e "$link" ] && [ ! -L "$link" ]; then
         say "In this clone links are files of text, as $link, so no test compiles that the steps share." \
@@ -42,7 +40,6 @@ why_it_does_not_compile() {
     elif grep -q 'compiled with module cache path' "$out"; then
         say "This folder was somewhere else when it was built. That build can go: rm -rf $package/.build"
     else
-        next="Next: make it compile, then Scripts/kata $verb"
         what_the_compiler_says error .
     fi
 }
@@ -125,7 +122,7 @@ do_test() {
     [ "$(snapshot Package.swift "Steps/$step" Steps/Given Tests):$(saved_since)" = "$tested:$saved" ] ||
         no "a file was saved while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$results" ]; then
-        ! why_it_does_not_compile || end_red "$next"
+        ! why_it_does_not_compile || end_red "Next: make it compile, then Scripts/kata test"
         no "no test has run. The last words of swift test:" "$(tail -n 15 "$out")"
     fi
     dirty=$(uncommitted)
