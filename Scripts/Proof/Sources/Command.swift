@@ -34,7 +34,7 @@ struct Command {
     }
 }
 
-/// Why nothing can be proved at all.
+/// Why something cannot be proved.
 struct Refusal: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -42,7 +42,7 @@ struct Kata: Sendable {
 
     func step(_ word: Substring?) -> Step? { steps.first { $0.word[...] == word } }
     /// Page 0 has what the start brings.
-    func moves(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
+    func moveCount(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
     /// What a learner applies lies beside the folders.
     func patches(_ step: Step) throws -> [Patch] {
@@ -59,7 +59,7 @@ struct Kata: Sendable {
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// All files below a folder, by their path from the root.
+    /// The files below a folder, by their path from the root; those alone that have a dot in it.
     func files(_ folder: String) -> [String] {
         let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
         return (paths ?? []).filter { $0.contains(".") }.sorted().map { "\(folder)/\($0)" }

@@ -17,7 +17,7 @@ final class Learner {
             _ = try Command.output(of: clone, in: kata.root)
         }
         _ = try git(["update-ref", "--no-deref", "HEAD", kata.commit])
-        try hold(kata.tree)
+        try checkOut(kata.tree)
     }
 
     func git(_ words: [String]) throws -> String { try Command.output(of: ["git"] + words, in: home) }
@@ -41,14 +41,14 @@ final class Learner {
 
     /// Git writes what differs, so only that is built again. The compiler looks at whole seconds, so no file
     /// may be of the same one as the last build. (`judge` waits for the same reason.)
-    private func hold(_ tree: String) throws {
+    private func checkOut(_ tree: String) throws {
         sleep(1)
         _ = try git(["read-tree", "--reset", "-u", tree])
     }
 
     /// Tests a state by `kata test`.
     func test(_ state: String) throws -> Tested {
-        try hold(tree(state))
+        try checkOut(tree(state))
         let said = try run("test")
         // A crash ends all tests that come after it (in Step 3, at a forgotten `!`). A process for each says
         // what becomes of it.
@@ -61,7 +61,7 @@ final class Learner {
     private func read() -> String { (try? String(contentsOf: results, encoding: .utf8)) ?? "" }
 
     func see(_ command: String, in state: String) throws -> Tested {
-        try hold(tree(state))
+        try checkOut(tree(state))
         return Tested(try say(["sh", "-c", command]), read: "")
     }
 }

@@ -5,7 +5,7 @@ struct RedAndGreen {
     /// After which every test must be green. (The encore has no moves: it's done in one.)
     let lastMove: Int
 
-    /// - Parameter states: What the tests said at the start, after one move, after two, … or at the start alone.
+    /// - Parameter states: What the tests said at the start, after one move, after two, …
     func check(_ states: [[TestResult]], _ findings: inout Findings) {
         for id in Set(states.joined().map(\.id)).sorted() {
             let problem = problem(with: id, in: states)

@@ -17,10 +17,10 @@ final class StepProof {
     init(_ step: Step, in kata: Kata) throws {
         (self.kata, self.step) = (kata, step)
         (learner, book) = (try Learner(kata, step: step), try Book(kata))
-        states = step.isEncore ? ["0", ""] : (0...kata.moves(step)).map(String.init)
+        states = step.isEncore ? ["0", ""] : (0...kata.moveCount(step)).map(String.init)
     }
 
-    /// - Parameter name: That of a patch, or “start”: what alone is to be proved, with what documents show of it.
+    /// - Parameter name: Of a patch, or “start”: that alone is proved, with what documents show of it.
     func prove(only name: String? = nil) throws -> Findings {
         func isMeant(_ other: String) -> Bool { name == nil || name == other }
         let all = try kata.patches(step)

@@ -26,10 +26,11 @@ struct Tested {
 struct TestResult {
     /// As in "Move1_LoaderTests/test_items".
     let id: String
-    let words: String
     /// By an assertion, or else by a crash.
     let isRed, isByAssertion: Bool
-    /// What must be green at the start as well. In the encore, that's what learners test the legacy code with.
+    /// Why it is red, in a line.
+    let reason: String
+    /// It must be green at the start as well. In the encore, that's a test of the legacy code.
     let isGuard: Bool
     /// Nil for a guard, for a test of the encore, and for a learner's own.
     let move: Int?
@@ -40,12 +41,10 @@ struct TestResult {
         (isByAssertion, isRed) = (parts[0] == "failed", ["failed", "crashed"].contains(parts[0]))
         (isGuard, id) = (parts[1] == "0", parts[2])
         move = isGuard ? nil : Int(parts[1])
-        words = parts[4].replacing("\u{0B}", with: "\n")
+        reason = (isByAssertion ? "" : "it crashed: ") + parts[4].prefix { $0 != "\u{0B}" }
     }
 
     var suite: Substring { id.prefix { $0 != "/" } }
     /// A learner's: it comes with the code that it is for.
     var isOwn: Bool { ["MyTests", "LegacyTests"].contains(suite) }
-    /// Why it is red, in a line.
-    var reason: String { (isByAssertion ? "" : "it crashed: ") + words.prefix { $0 != "\n" } }
 }

@@ -11,11 +11,16 @@ extension Book {
         var states: [String: [[String]]] = [:]
         for step in kata.steps {
             let folders = ["Steps/\(step.name)", "Steps/Given", "Tests/\(step.target)", "Tests/Shared"]
-            for move in 0...kata.moves(step) {
-                let tree = try learner.tree("\(step.word):\(move)")
+            var tree = ""
+            for move in 0...kata.moveCount(step) {
+                tree = try learner.tree("\(step.word):\(move)")
                 states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)
             }
-            if !step.isEncore { try checkEnd(of: step, learner, &findings) }
+            let finished = try learner.tree("\(step.word):")
+            let differing = try step.isEncore ? "" : learner.git(["diff", "--name-only", tree, finished])
+            findings.expect(
+                differing.isEmpty,
+                "\(step.title): its last move does not end at the finished step: \(differing)")
             try checkPatches(of: step, learner, &findings)
         }
         let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
@@ -33,13 +38,6 @@ extension Book {
                 texts.contains { $0.contains("\n\(block.text)") },
                 "\(block.document): no patch has these lines:\n\(block.text)")
         }
-    }
-
-    private func checkEnd(of step: Step, _ learner: Learner, _ findings: inout Findings) throws {
-        let ends = try ["", "\(kata.moves(step))"].map { try learner.tree("\(step.word):\($0)") }
-        let differing = try learner.git(["diff", "--name-only"] + ends)
-        findings.expect(
-            differing.isEmpty, "\(step.title): its last move does not end at the finished step: \(differing)")
     }
 
     /// A patch applies where it is for. A mistake is seen by a test that is there.

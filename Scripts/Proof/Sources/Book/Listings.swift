@@ -11,8 +11,8 @@ extension Book {
 
 struct Listing {
     let document, code: String
-    /// What the compiler says in each of its modes: “yes”, “warns” or “no”. A script has one mode, and may warn.
-    let cells: [String]
+    /// What comes of it in each of the modes: “yes”, “warns” or “no”. A script has one mode, and may warn.
+    let verdicts: [String]
     let prints: Bool
     /// By the compiler, if it warns or refuses; by the program, if it prints.
     let says: String
@@ -29,7 +29,7 @@ struct Listing {
         return (words.1 == "swift" ? [block.text] : halves).map { code in
             Listing(
                 document: block.document, code: code,
-                cells: modes.map { _ in words.2 == "refused" ? "no" : "yes" }, prints: words.2 == "prints",
+                verdicts: modes.map { _ in words.2 == "refused" ? "no" : "yes" }, prints: words.2 == "prints",
                 says: code.firstMatch(of: /\/\/ (.+)/).map { String($0.1) } ?? "")
         }
     }
@@ -40,7 +40,7 @@ struct Listing {
             row in
             Listing(
                 document: document.path, code: String(row.1),
-                cells: row.2.split(separator: " ").filter { $0 != "|" }.map(String.init), prints: false,
+                verdicts: row.2.split(separator: " ").filter { $0 != "|" }.map(String.init), prints: false,
                 says: String(row.3).replacing("*", with: ""))
         }
     }
@@ -52,24 +52,17 @@ struct Compiler {
     private let version: String
     private let known: URL
 
+    static let script = "6"
     private static let mainActor =
-        features(["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
-        + " -default-isolation MainActor"
-    /// The third is a new project of Xcode 26, with features that Swift 6 mode has anyway.
+        "-default-isolation MainActor +InferIsolatedConformances +NonisolatedNonsendingByDefault"
+    /// “+” is for an upcoming feature. The third mode is a new project of Xcode 26, with features that Swift 6
+    /// mode has anyway.
     static let modes = [
         "5", "5 -strict-concurrency=complete",
-        "5 \(mainActor) "
-            + features([
-                "MemberImportVisibility", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
-                "InferSendableFromCaptures",
-            ]),
+        "5 \(mainActor) +MemberImportVisibility +DisableOutwardActorInference "
+            + "+GlobalActorIsolatedTypesUsability +InferSendableFromCaptures",
         script, "6 \(mainActor)",
-    ]
-    static let script = "6"
-
-    private static func features(_ names: [String]) -> String {
-        names.map { "-enable-upcoming-feature \($0)" }.joined(separator: " ")
-    }
+    ].map { $0.replacing("+", with: "-enable-upcoming-feature ") }
 
     init(given: String, in kata: Kata) throws {
         (self.given, known) = (given, kata.root.appending(path: ".kata/known"))
@@ -103,17 +96,17 @@ struct Compiler {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(listing.code.utf8).write(to: folder.appending(path: "main.swift"))
         try Data(given.utf8).write(to: folder.appending(path: "Given.swift"))
-        let isScript = listing.cells.count == 1
+        let isScript = listing.verdicts.count == 1
         let files = isScript ? ["main.swift"] : ["main.swift", "Given.swift", "-wmo", "-parse-as-library"]
-        for (mode, cell) in zip(isScript ? [Self.script] : Self.modes, listing.cells) {
+        for (mode, verdict) in zip(isScript ? [Self.script] : Self.modes, listing.verdicts) {
             let runs = listing.prints && mode == Self.script
             let words = ["swiftc", "-swift-version"] + mode.components(separatedBy: " ") + files + options
             let built = try Command(
                 words + (runs ? ["-o", "main"] : ["-emit-sil", "-o", "/dev/null"]), in: folder)
             let warns = !isScript && built.errors.contains(" warning: ")
             let seen = !built.succeeded ? "no" : warns ? "warns" : "yes"
-            guard seen == cell, seen == "yes" || built.errors.contains(listing.says) else {
-                return "-swift-version \(mode), “\(cell)”: seen: \(seen) \(built.errors)"
+            guard seen == verdict, seen == "yes" || built.errors.contains(listing.says) else {
+                return "-swift-version \(mode), “\(verdict)”: seen: \(seen) \(built.errors)"
             }
         }
         guard listing.prints else { return nil }

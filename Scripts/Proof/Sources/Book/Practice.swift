@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: shared files, chapters and their pages, cards, lines of `judge`.
+/// Whether what lies beside the steps is whole: shared files, chapters and pages, cards, lines of `judge`.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         checkLinks(&findings)
@@ -40,10 +40,10 @@ extension Book {
     /// titles.
     private func checkChapter(of step: Step, _ findings: inout Findings) throws {
         let red = try testNames().count { $0.hasPrefix("\(step.target).Move") }
-        let banner = "*\(Document.numbers[kata.moves(step)].capitalized) moves, \(red) red tests"
+        let banner = "*\(Document.numbers[kata.moveCount(step)].capitalized) moves, \(red) red tests"
         let chapter = documents.first { $0.path == "KATA.md" && $0.step == step }?.text ?? ""
         findings.expect(chapter.contains(banner), "\(step.title) in KATA.md does not say \(banner)")
-        for k in 1...kata.moves(step) {
+        for k in 1...kata.moveCount(step) {
             let page = try kata.text(step.practice("Moves/\(k).md"))
             let title = page.prefix { $0 != "\n" }
             findings.expect(
