@@ -167,24 +167,27 @@ manifest() { git cat-file blob "$1:Package.swift" 2>/dev/null | grep -v '^let on
 say_how_they_come_back() {
     back="git restore --source=$(git rev-parse --short "$finished") -- $(printf '%s' "$changed" | tr '\n' ' ')"
     [ -z "$dirty" ] || back="$keep && $back"
-    no "so green says nothing yet: these files of the kata aren't what they were at the start." "$changed" \
+    no "green says nothing yet, because these files of the kata aren't what they were at the start:" "$changed" \
         "To have them back: $back" \
-        "Write tests of your own in MyTests.swift, or in a new file."
+        "Write tests of your own in a new file."
 }
 
 # Notes how many moves are green. From what was noted before comes $advice, whether it $rose, and which move lies $ahead: one
-# that isn't begun, because none of its tests is green.
+# that's hardly begun, as most of its tests are red.
 note_progress() {
     before=$(green)
     now=$(greens)
     [ "$now" -le "$before" ] || rose=$now
     if [ "$now" -lt "$before" ]; then
         advice="undo what has turned it red ($undo), or "
-    elif [ -n "$rose" ] || { [ "$now" -gt 0 ] && ! grep -q "^passed$tab$((now + 1))$tab" "$results"; }; then
+    elif [ "$now" -gt 0 ] && is_mostly_red $((now + 1)); then
         ahead=$((now + 1))
-        [ -z "$dirty" ] || advice="commit what is green; then "
     fi
+    if [ -n "$rose" ] && [ -n "$dirty" ]; then advice="commit what is green; then "; fi
     remember green "$now"
+}
+is_mostly_red() { # MOVE
+    awk -F "$tab" -v red="$red" -v move="$1" '$2 == move { n += $1 ~ red ? 1 : -1 } END { exit n <= 0 }' "$results"
 }
 greens() {
     awk -F "$tab" -v red="$red" '$1 == "passed" { has[$2] } $1 ~ red { is_red[$2] }
@@ -224,7 +227,7 @@ show_what_is_green() {
         return
     fi
     say "✔ $name"
-    [ "$group" != "$rose" ] || ! text "$step" "Moves/$group.md" | grep -q '^\*Round 2' ||
+    [ "$group" != "$rose" ] || [ "$rose" = "$(moves "$step")" ] || ! text "$step" "Moves/$group.md" | grep -q '^\*Round 2' ||
         say "  (This move has a second round, in KATA.md. If you haven't done it, it comes first.)"
 }
 
