@@ -36,7 +36,7 @@ let package = Package(
 
 // As in a new Xcode project (“approachable concurrency”), a step's code runs on the main actor unless it says otherwise.
 // The tests stay in Swift 5 mode. On Linux they compile in Swift 6 mode, too, but Darwin's XCTest has other annotations: a
-// test class that is @MainActor may not override setUp or init there. STEP3 is for files of tests that several steps share.
+// test class that is @MainActor may not override setUp or init there. STEP3 is for the files in Tests/Shared.
 // The encore and Support are Swift 5 and on no actor: the encore is somebody else's package, and its author has never heard
 // of strict concurrency.
 for target in package.targets {

@@ -24,7 +24,8 @@ extension Book {
                 let target = (path as NSString).standardizingPath
                 let anchors = Document.anchors(in: (try? kata.text(target)) ?? "")
                 let isThere = link.anchor.map { anchors.contains(String($0)) } ?? kata.exists(target)
-                findings.expect(isThere, "\(document.path): the link to \(path) leads nowhere")
+                let name = [link.path, link.anchor].compactMap(\.self).joined(separator: "#")
+                findings.expect(isThere, "\(document.path): the link to \(name) leads nowhere")
             }
         }
         let tests = try kata.files("Tests").map(kata.text).joined()
