@@ -18,7 +18,7 @@ struct Book {
 
     func check() throws -> Findings {
         var findings = Findings()
-        for check in [checkFences, checkCommands, checkNames, checkPractice, checkExcerpts, checkListings] {
+        for check in [checkFences, checkCommands, checkNames, checkPractice, checkStates, checkListings] {
             do { try check(&findings) } catch { findings.fail("\(error)") }
         }
         return findings

@@ -55,8 +55,8 @@ struct Compiler {
     static let script = "6"
     private static let mainActor =
         "-default-isolation MainActor +InferIsolatedConformances +NonisolatedNonsendingByDefault"
-    /// “+” is for an upcoming feature. The third mode is a new project of Xcode 26, with features that Swift 6
-    /// mode has anyway.
+    /// “+” is for an upcoming feature. The third mode is a new project of Xcode 26, with features that Swift
+    /// 6 mode has anyway.
     static let modes = [
         "5", "5 -strict-concurrency=complete",
         "5 \(mainActor) +MemberImportVisibility +DisableOutwardActorInference "

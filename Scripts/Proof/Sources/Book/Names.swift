@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what is named is there: paths, links, names of code.
+/// Whether what is named is there: paths, links, names of code, words of tests.
 extension Book {
     func checkNames(_ findings: inout Findings) throws {
         let files = ["Steps", "Tests", "Scripts"].flatMap(kata.files)

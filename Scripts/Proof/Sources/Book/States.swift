@@ -1,12 +1,12 @@
 import Foundation
 
-/// Whether code that is quoted is the kata's own.
+/// What the states of the steps show: moves end where they must, patches apply, and quoted code is there.
 extension Book {
     /// Each block marked `swift` is in one file of the steps or of their tests, at a start, after a move, or
     /// finished; that of a move's page is in its step after that move. Where a block leaves lines out, it has
     /// a line “…”; then the pieces between are there in their order. A block marked `diff` or `diff shown`
     /// has neighbouring lines of a patch.
-    func checkExcerpts(_ findings: inout Findings) throws {
+    func checkStates(_ findings: inout Findings) throws {
         let learner = try Learner(kata, step: nil)
         var states: [String: [[String]]] = [:]
         for step in kata.steps {
