@@ -37,9 +37,8 @@ extension Book {
     /// - Parameter use: Of the tool, as in "start 3 --move 2", or "review 1".
     private func isThere(_ use: String, in tool: String) -> Bool {
         let words = use.components(separatedBy: " ")
-        guard tool.contains("\ndo_\(words[0])() "), words.count > 1 else {
-            return tool.contains("\ndo_\(words[0])() ")
-        }
+        let isVerb = tool.contains("\ndo_\(words[0])() ")
+        guard isVerb, words.count > 1 else { return isVerb }
         if words[0] == "review" {
             return kata.exists("Steps/Practice/Hour_Postcards/Reviews/\(words[1]).patch")
         }

@@ -8,6 +8,7 @@ extension Book {
     /// has neighbouring lines of a patch.
     func checkStates(_ findings: inout Findings) throws {
         let learner = try Learner(kata, step: nil)
+        let tests = try testNames()
         var states: [String: [[String]]] = [:]
         for step in kata.steps {
             let folders = ["Steps/\(step.name)", "Steps/Given", "Tests/\(step.target)", "Tests/Shared"]
@@ -21,7 +22,7 @@ extension Book {
             findings.expect(
                 differing.isEmpty,
                 "\(step.title): its last move does not end at the finished step: \(differing)")
-            try checkPatches(of: step, learner, &findings)
+            try checkPatches(of: step, learner, tests, &findings)
         }
         let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
         for block in blocks("swift") {
@@ -41,8 +42,9 @@ extension Book {
     }
 
     /// A patch applies where it is for. A mistake is seen by a test that is there.
-    private func checkPatches(of step: Step, _ learner: Learner, _ findings: inout Findings) throws {
-        let tests = Set(try testNames())
+    private func checkPatches(
+        of step: Step, _ learner: Learner, _ tests: [String], _ findings: inout Findings
+    ) throws {
         for patch in try kata.patches(step) {
             do { _ = try learner.tree(patch.state) } catch { findings.fail("\(error)") }
             let isThere = tests.contains("\(step.target).\(patch.seenBy)")
