@@ -14,6 +14,10 @@ struct Command {
         let script = "cd \"$1\" && exec </dev/null >\"$2\" 2>\"$2.errors\" && shift 2 && exec \"$@\""
         var arguments = (["sh", "-c", script, "sh", folder.path, file] + words).map { strdup($0) } + [nil]
         defer { for word in arguments { free(word) } }
+        // The threads of a queue block signals, and the program would inherit that.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         var (child, status): (pid_t, Int32) = (0, 0)
         let problem = posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ)
         guard problem == 0 else { throw Refusal("sh: \(String(cString: strerror(problem)))") }
