@@ -5,9 +5,9 @@ func prove(_ words: [String]) throws -> Findings {
     guard let word = words.first else {
         // The longest first.
         let proofs = kata.steps.reversed().map { step in
-            aloud(step.title) { try StepProof(step, in: kata).prove() }
+            (step.title, { try StepProof(step, in: kata).prove() })
         }
-        return atOnce([aloud("the documents") { try Book(kata).check() }] + proofs)
+        return atOnce([("the documents", { try Book(kata).check() })] + proofs)
     }
     if word == "book" { return try Book(kata).check() }
     guard let step = kata.step(word[...]) else {
@@ -16,27 +16,20 @@ func prove(_ words: [String]) throws -> Findings {
     return try StepProof(step, in: kata).prove(only: words.dropFirst().first)
 }
 
-/// The same, with a line as it ends.
-func aloud(_ name: String, _ prove: @escaping () throws -> Findings) -> () throws -> Findings {
+/// Two more than there are cores, as each often waits. What has a name is told as it ends.
+func atOnce(_ proofs: [(name: String?, prove: () throws -> Findings)]) -> Findings {
     let begun = Date()
-    return {
-        let findings = try prove()
-        print("\(name): \(findings), after \(Int(-begun.timeIntervalSinceNow)) s")
-        fflush(nil)
-        return findings
-    }
-}
-
-/// Two more than there are cores, as each often waits.
-func atOnce(_ proofs: [() throws -> Findings]) -> Findings {
     nonisolated(unsafe) var sum = Findings()  // behind the lock
     let (lock, queue) = (NSLock(), OperationQueue())
     queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 2
-    for prove in proofs {
+    for (name, prove) in proofs {
         queue.addOperation {
             var findings = Findings()
             do { findings = try prove() } catch { findings.fail("\(error)") }
             lock.withLock { sum.add(findings) }
+            guard let name else { return }
+            print("\(name): \(findings), after \(Int(-begun.timeIntervalSinceNow)) s")
+            fflush(nil)
         }
     }
     queue.waitUntilAllOperationsAreFinished()

@@ -5,7 +5,7 @@ extension Book {
     func checkListings(_ findings: inout Findings) throws {
         let compiler = try Compiler(given: blocks("swift given").map(\.text).joined(), in: kata)
         let listings = blocks.flatMap(Listing.all) + documents.flatMap(Listing.rows)
-        findings.add(atOnce(listings.map { listing in { try compiler.check(listing) } }))
+        findings.add(atOnce(listings.map { listing in (nil, { try compiler.check(listing) }) }))
     }
 }
 
