@@ -63,7 +63,7 @@ walk_message() { # STEP MOVE
         {
             for (n = 1; n <= NF; n++) {
                 if (column + length($n) > 76) { print ""; column = 0 }
-                printf "%s%s", (column ? " " : ""), $n
+                printf "%s%s", (column && $n != "." ? " " : ""), $n
                 column += length($n) + 1
             }
         }' | sed '1s/^# Move/, move/' | cat -s
