@@ -39,9 +39,7 @@ compare_mine() { # OPTION…
     esac
     my_work=$(compared "$all")
     ours=$(compared "$ours")
-    if [ "$my_work" = "$ours" ]; then
-        say "Nothing differs."
-    elif [ $# = 0 ] && [ "$my_kind" = moves ]; then
+    if [ "$my_work" != "$ours" ] && [ $# = 0 ] && [ "$my_kind" = moves ]; then
         fold_names
         see="Scripts/kata diff $(word_for "$step")${k:+ --move $k}"
         [ "$(moves "$step")" = 0 ] || echo "For our reasons, and their price: $see" >>"$mine/notes"
@@ -80,6 +78,7 @@ lesson() { git ls-tree "$finished:Steps/$1" | grep -v -e ^120000 -e 'Given$' | g
 compare() {
     a=$1 b=$3 from=$2 to=$4 status=0
     shift 4
+    [ "$a" != "$b" ] || say "Nothing differs. (The step's own code and your own tests are compared, and nothing else.)"
     set -- "$@" "$a" "$b" -- ${but:+"$but"}
     for file in $same; do set -- "$@" ":(exclude)$file"; done
     git_in_order diff --src-prefix="$from/" --dst-prefix="$to/" "$@" || status=$?

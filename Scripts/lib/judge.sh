@@ -96,7 +96,7 @@ try_mistakes() { # PATTERN: of their names
 # Puts into $verdict what your tests are with a state: green, red, sometimes (luck decides), untested, or else the compiler's
 # words; into $red_runs, in how many runs they were red, and into $mine/red what was.
 try() { # RUNS STATE
-    runs=$1 trying=$2 red_runs=0 n=0
+    runs=$1 red_runs=0 n=0
     tree=$(tree_with_your_tests "$2") || no "so nothing was tried"
     put "$tree"
     : >"$mine/red"

@@ -3,7 +3,7 @@
 
 # --- Running them, in the package in $package ---------------------------------------------------------------
 
-package=. trying='' flags=${KATA_FLAGS-} asked=''
+package=. flags=${KATA_FLAGS-} asked=''
 export SWT_SF_SYMBOLS_ENABLED=0 SWIFT_BACKTRACE=enable=no
 
 # Runs swift, and puts into $status how it has ended. What it prints goes to $out, but for what grep would take for no text.
@@ -63,7 +63,7 @@ run() {
     LC_ALL=C awk -f Scripts/lib/results.awk what=words "$out" what=events "$mine/record" "$mine/stream" |
         LC_ALL=C sort -t "$tab" -k 2,3 >"$results"
 }
-say_stopped() { [ -z "$asked$trying" ] || say "Stopped${trying:+ with $trying}.${asked:+ $(how_to_see)}"; }
+say_stopped() { [ -z "$asked" ] || say "Stopped. $(how_to_see)"; }
 # Into a file, swift test writes what tests print only when it ends. So which of them hangs can't be seen here.
 how_to_see() {
     echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$asked" | tr -d '\\^')"
@@ -79,7 +79,7 @@ say_if_it_waits() {
     if grep -qs '^ended' "$mine/record" && [ ! -s "$mine/stream" ]; then
         say "All tests have ended. But swift test waits for a program that one of them has started, and that goes on: end it."
     elif [ -e "$mine/record" ]; then
-        say "After 30 seconds the tests${trying:+ of $trying} have not ended. $(how_to_see) (Ctrl-C ends it.)"
+        say "After 30 seconds the tests have not ended. $(how_to_see) (Ctrl-C ends it.)"
     fi
 }
 
