@@ -158,6 +158,7 @@ show_the_crash() {
 changed_files() {
     [ -n "$my_step" ] || return 0
     [ "$(manifest "$finished")" = "$(manifest "$tested")" ] || echo Package.swift
+    git diff-tree -r --name-only --diff-filter=T "$finished" "$tested" -- "Steps/$step" # a link that is a file now
     own=$({ names "$step" Start/Tests && echo MyTests.swift; } | sed "s|^|$(tests_of "$step")/|") gone='^$'
     [ "$my_kind" != tests ] || gone='/Move[0-9]_'
     git diff-tree -r --name-only --diff-filter=DMT "$finished" "$tested" -- "$(tests_of "$step")" Tests/Shared \
