@@ -23,7 +23,8 @@ do_judge() {
         judge_what_is_right "the finished step" 1 "$word:"
         judge_other_designs
         try_mistakes '^[^0-9]'
-        say "$((caught + sometimes)) of $((caught + sometimes + missed)) mistakes caught; $refused of $designs other good designs refused."
+        caught=$((caught + sometimes))
+        say "$caught of $((caught + missed)) mistakes caught; $refused of $designs other good designs refused."
         [ "$missed$refused" = 00 ] || no "next: a test for a mistake that was missed, or one that asks for behaviour alone"
     else
         judge_what_is_right "the legacy code" 3 "$word:0"
