@@ -1,19 +1,15 @@
 import Foundation
 
-/// One of the five steps, the hour, or the encore.
+/// A folder of Steps whose name is like "Step3_PropertyInjection" or "Hour_Postcards".
 struct Step: Equatable {
-    /// What one types for it, as in "3", "hour" or "encore", and its folder's name, as in
-    /// "Step3_PropertyInjection".
+    /// What one types for it, as in "3" or "hour", and its folder's name.
     let word, name: String
+    /// How many moves lead from its start to the finished step. (Page 0 has what the start brings.) A step that has
+    /// none is done in one: it has a start, and an end.
+    let moves: Int
 
-    /// - Parameter name: A folder's; nil, if it is no step's.
-    init?(_ name: String) {
-        guard let match = name.wholeMatch(of: /(?:Step(\d)|(Hour|Encore))_\w+/) else { return nil }
-        (word, self.name) = ((match.1 ?? match.2).map { $0.lowercased() } ?? "", name)
-    }
-
-    var isEncore: Bool { word == "encore" }
-    /// The five have a chapter each, with moves. (The hour has moves, too, but they're only a way to do it.)
+    /// The five have a chapter each, with a class of tests for each move. (Of the others, moves are only a way to do
+    /// them.)
     var isNumbered: Bool { word.count == 1 }
     var title: String { isNumbered ? "Step \(word)" : word.capitalized }
     var target: String { isNumbered ? "\(name)Tests" : "\(title)Tests" }
@@ -36,13 +32,16 @@ struct Kata: Sendable {
     }
 
     var steps: [Step] {
-        let all = names("Steps").compactMap(Step.init)
+        let all = names("Steps").compactMap { name in
+            name.wholeMatch(of: /(?:Step)?(\w+?)_\w+/).map { match in
+                let pages = names("Steps/Practice/\(name)/Moves")
+                return Step(word: match.1.lowercased(), name: name, moves: pages.count { $0 != "0.md" })
+            }
+        }
         return all.filter(\.isNumbered) + all.filter { !$0.isNumbered }
     }
 
     func step(_ word: Substring?) -> Step? { steps.first { $0.word[...] == word } }
-    /// Page 0 has what the start brings.
-    func moveCount(_ step: Step) -> Int { names(step.practice("Moves")).filter { $0 != "0.md" }.count }
 
     /// What a learner applies lies beside the folders.
     func patches(_ step: Step) throws -> [Patch] {

@@ -29,8 +29,8 @@ final class Learner {
         try Command.output(of: ["Scripts/kata", "tree", state], in: home)
     }
 
-    /// - Parameter verb: Of the learner's command, as in "test".
-    func run(_ verb: String) throws -> String { try say(["Scripts/kata", verb, step!.word]) }
+    /// - Returns: What a reader would stop at in the finished step.
+    func look(at step: Step) throws -> String { try say(["Scripts/kata", "look", step.word]) }
 
     private func say(_ words: [String], flags: String = "") throws -> String {
         let flags = (ProcessInfo.processInfo.environment["KATA_FLAGS"] ?? "") + flags
@@ -49,7 +49,7 @@ final class Learner {
     /// Tests a state by `kata test`.
     func test(_ state: String) throws -> Tested {
         try checkOut(tree(state))
-        let said = try run("test")
+        let said = try say(["Scripts/kata", "test", step!.word])
         // A crash ends all tests that come after it (in Step 3, at a forgotten `!`). A process for each says
         // what becomes of it.
         if read().contains("crashed\t") {

@@ -2,8 +2,6 @@
 /// mistake.
 struct RedAndGreen {
     let step: Step
-    /// After which every test must be green. (The encore has no moves: it's done in one.)
-    let lastMove: Int
 
     /// - Parameter states: What the tests said at the start, after one move, after two, …
     func check(_ states: [[TestResult]], _ findings: inout Findings) {
@@ -16,13 +14,14 @@ struct RedAndGreen {
     private func problem(with id: String, in states: [[TestResult]]) -> String? {
         let results = states.compactMap { results in results.first { $0.id == id } }
         // A page may add a test to the learner's own.
-        if step.isEncore || results.count < states.count, results[0].isOwn {
+        if results.count < states.count, results[0].isOwn {
             return results.first(where: \.isRed).map { "is red: \($0.reason)" }
         }
         guard results.count == states.count else { return "did not run in every state" }
         for (k, result) in results.enumerated() {
             let time = k == 0 ? "at the start" : "after move \(k)"
-            let isDue = result.isGuard || k >= result.move ?? lastMove
+            // After the last move, every test must be green; or else, at the end.
+            let isDue = result.isGuard || k >= result.move ?? max(step.moves, 1)
             switch (isDue, result.isRed) {
             case (true, true):
                 return "is \(result.isGuard ? "a guard and " : "")red \(time): \(result.reason)"

@@ -30,9 +30,9 @@ struct TestResult {
     let isRed, isByAssertion: Bool
     /// Why it is red, in a line.
     let reason: String
-    /// It must be green at the start as well. In the encore, that's a test of the legacy code.
+    /// It must be green at the start as well. (A test of the legacy code is a guard, too.)
     let isGuard: Bool
-    /// Nil for a guard, for a test of the encore, and for a learner's own.
+    /// Nil for a guard, for a test of a step without moves, and for a learner's own.
     let move: Int?
 
     init?(line: some StringProtocol) {

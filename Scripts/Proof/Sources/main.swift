@@ -11,7 +11,8 @@ func prove(_ words: [String]) throws -> Findings {
     }
     if word == "book" { return try Book(kata).check() }
     guard let step = kata.step(word[...]) else {
-        throw Refusal("there is no step “\(word)”: say 1 to 5, hour, encore, book, or nothing")
+        let words = kata.steps.map(\.word).joined(separator: ", ")
+        throw Refusal("there is no step “\(word)”: say \(words), book, or nothing")
     }
     return try StepProof(step, in: kata).prove(only: words.dropFirst().first)
 }

@@ -23,9 +23,9 @@ struct Document {
 
     func blocks(in kata: Kata) -> [Block] {
         text.matches(of: Self.fence).map { match in
-            let quote = match.1.wholeMatch(of: /text (?:([1-9]|hour|encore) )?([\w-]+)(?: \$ (.+))?/)
+            let quote = match.1.wholeMatch(of: /text (?:(\w+) )?([\w-]+)(?: \$ (.+))?/)
             return Block(
-                document: path, step: kata.step(quote?.1) ?? step,
+                document: path, step: quote?.1.map(kata.step) ?? step,
                 words: quote.map { "text \($0.2)" } ?? String(match.1),
                 command: quote?.3.map(String.init), text: String(match.2))
         }
@@ -41,13 +41,16 @@ struct Document {
 
     func counts(in kata: Kata) -> [Count] {
         let number = try! Regex("\\b(?:\\d+|\(Self.numbers.joined(separator: "|")))\\b").ignoresCase()
-        return text.matches(of: /<!-- red:\s+(?:([1-9]|hour|encore)\s+)?(\S+)\s+(\S*?)\s*-->/).map { mark in
+        return text.matches(of: /<!-- red:([^>]+)-->/).map { mark in
+            var words = mark.1.split(whereSeparator: \.isWhitespace)
+            let named = kata.step(words.first)
+            if named != nil { words.removeFirst() }
             let said = text[..<mark.range.lowerBound].matches(of: number).last
             let word = said.map { text[$0.range].lowercased() } ?? ""
             return Count(
-                document: path, step: kata.step(mark.1) ?? step,
+                document: path, step: named ?? step,
                 number: Int(word) ?? Self.numbers.firstIndex(of: word) ?? -1,
-                name: String(mark.2), filter: String(mark.3))
+                name: String(words.first ?? ""), filter: String(words.dropFirst().first ?? ""))
         }
     }
 

@@ -1,9 +1,13 @@
 import Foundation
 
-/// Whether what lies beside the steps is whole: shared files, chapters and pages, cards, lines of `judge`.
+/// Whether what lies beside the steps is whole: shared files, pictures, chapters and pages, cards, lines of `judge`.
 extension Book {
     func checkPractice(_ findings: inout Findings) throws {
         checkLinks(&findings)
+        for text in kata.files("Steps/Pictures") where text.hasSuffix(".dot") {
+            let isDrawn = kata.exists(text.dropLast("dot".count) + "svg")
+            findings.expect(isDrawn, "\(text) has no picture: Scripts/pictures draws it")
+        }
         let search =
             "while IFS='\t' read -r name _ _ pattern line _; do "
             + "printf '%s\\n' \"$line\" | grep -qE -e \"$pattern\" || echo \"$name\"; done <$0"
@@ -40,10 +44,10 @@ extension Book {
     /// titles.
     private func checkChapter(of step: Step, _ findings: inout Findings) throws {
         let red = try testNames().count { $0.hasPrefix("\(step.target).Move") }
-        let banner = "*\(Document.numbers[kata.moveCount(step)].capitalized) moves, \(red) red tests"
+        let banner = "*\(Document.numbers[step.moves].capitalized) moves, \(red) red tests"
         let chapter = documents.first { $0.path == "KATA.md" && $0.step == step }?.text ?? ""
         findings.expect(chapter.contains(banner), "\(step.title) in KATA.md does not say \(banner)")
-        for k in 1...kata.moveCount(step) {
+        for k in 1...step.moves {
             let page = try kata.text(step.practice("Moves/\(k).md"))
             let title = page.prefix { $0 != "\n" }
             findings.expect(

@@ -13,15 +13,17 @@ extension Book {
         for step in kata.steps {
             let folders = ["Steps/\(step.name)", "Steps/Given", "Tests/\(step.target)", "Tests/Shared"]
             var tree = ""
-            for move in 0...kata.moveCount(step) {
+            for move in 0...step.moves {
                 tree = try learner.tree("\(step.word):\(move)")
                 states[step.practice("Moves/\(move).md")] = try code(in: tree, folders, learner)
             }
             let finished = try learner.tree("\(step.word):")
-            let differing = try step.isEncore ? "" : learner.git(["diff", "--name-only", tree, finished])
+            let differing = try step.moves == 0 ? "" : learner.git(["diff", "--name-only", tree, finished])
             findings.expect(
                 differing.isEmpty,
                 "\(step.title): its last move does not end at the finished step: \(differing)")
+            let said = try learner.look(at: step)
+            findings.expect(said.isEmpty, "\(step.title): kata look says of the finished step: \(said)")
             try checkPatches(of: step, learner, tests, &findings)
         }
         let all = try states.values.flatMap(\.self) + code(in: kata.tree, ["*.swift"], learner)
