@@ -4,7 +4,7 @@ import Foundation
 extension Book {
     func checkCommands(_ findings: inout Findings) throws {
         let tool = try (["Scripts/kata"] + kata.files("Scripts/lib")).map(kata.text).joined()
-        for use in found(/Scripts\/kata ([a-z]+(?: \d)?(?: --move \d)?)/) {
+        for use in found(/Scripts\/kata ((?:(?:start|break|cards) [a-z\d]+|[a-z]+(?: \d)?)(?: --move \d)?)/) {
             findings.expect(isThere(use.text, in: tool), "\(use.document): there is no “\(use.text)”")
         }
         let helps = ["Scripts/kata help", "swift test --help", "swift build --help", "swift run --help"]
@@ -42,7 +42,7 @@ extension Book {
         if words[0] == "review" {
             return kata.exists("Steps/Practice/Hour_Postcards/Reviews/\(words[1]).patch")
         }
-        let page = "Moves/\(words.count > 3 ? words[3] : "0").md"
+        let page = words.count > 3 ? "Moves/\(words[3]).md" : ""
         return kata.step(words[1][...]).map { kata.exists($0.practice(page)) } ?? false
     }
 
