@@ -46,7 +46,7 @@ function plain(value) {
     while (match(value, /Optional\(([^()]|\([^()]*\))*\)/))
         value = substr(value, 1, RSTART - 1) substr(value, RSTART + 9, RLENGTH - 10) substr(value, RSTART + RLENGTH)
     gsub(/\\'/, "'", value)
-    gsub(/Foundation\.URLError\.Code\.|(Step[1-9]|Hour|Encore)_[A-Za-z]+\.[A-Z][A-Za-z]+\./, ".", value) # .timedOut
+    gsub(/Foundation\.URLError\.Code\.|[A-Z][A-Za-z0-9]*_[A-Za-z]+\.[A-Z][A-Za-z]+\./, ".", value) # .timedOut
     gsub(/Foundation\.URLError\.Code\(rawValue: /, "URLError.Code(", value) # on macOS
     return value
 }

@@ -1,15 +1,17 @@
-# Trees of the kata's states, each made in an index of its own.
-# shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
+# Trees of the kata's states, each made in an index that isn't the learner's.
+# shellcheck shell=sh
 
 # tree_of STATE: the finished kata with one step alone, in a state: 3:0 is the start of step 3, 3:-1 what the page of its start
 # changes, 3:2 the same after its move 2, 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the
-# finished step with that change, 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In the
-# encore, Mistakes/0-x.patch is a change of the legacy code, with the finished tests of act one.
-tree_of() ( # in parentheses, so that git has another index only here
-    export GIT_INDEX_FILE="$index"
-    step=$(step_called "${1%%:*}") && unpack "$step" && git read-tree "$finished" && add_state "$step" "${1#*:}" &&
+# finished step with that change, 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In a
+# step with legacy code, Mistakes/0-x.patch is a change of that code, with the finished LegacyTests.
+tree_of() (
+    use_index "$INDEX"
+    step=$(step_called "${1%%:*}") && unpack "$step" && git read-tree "$FINISHED" && add_state "$step" "${1#*:}" &&
         leave_alone "$step" && git write-tree
 )
+# Where it's called, git uses another index to the end of the function, which must be in parentheses.
+use_index() { export GIT_INDEX_FILE="$1"; } # PATH
 
 add_state() { # STEP STATE
     case $2 in
@@ -19,14 +21,14 @@ add_state() { # STEP STATE
     Reviews/*-found.patch) add_state "$1" "${2%-*}.patch" && add_patch "$1" "$2" ;;
     Reviews/*) add_state "$1" "$(base_of "$1" "$2")" && add_patch "$1" "$2" ;;
     Mistakes/0-*)
-        add_start "$1" && git ls-tree "$finished" "$(tests_of "$1")/LegacyTests.swift" | add_to_index && add_patch "$1" "$2"
+        add_start "$1" && git ls-tree "$FINISHED" "$(tests_of "$1")/LegacyTests.swift" | add_to_index && add_patch "$1" "$2"
         ;;
-    Mistakes/[1-9]-*) name=${2#Mistakes/} && add_state "$1" "${name%%-*}" && add_patch "$1" "$2" ;;
+    Mistakes/[1-9]-*) move=${2#Mistakes/} && add_state "$1" "${move%%-*}" && add_patch "$1" "$2" ;;
     *.patch) add_patch "$1" "$2" ;;
     *)
         add_start "$1" || return
         k=0
-        has "$1" Moves/0.md || k=1
+        has_file "$1" Moves/0.md || k=1
         while [ "$k" -le "$2" ]; do
             add_patch "$1" "Moves/$k.md" || return
             k=$((k + 1))
@@ -35,16 +37,17 @@ add_state() { # STEP STATE
     esac
 }
 # The state that HEAD has, with a patch.
-tree_with() ( # PATCH
-    export GIT_INDEX_FILE="$index"
-    git read-tree HEAD && add_patch "$step" "$1" && git write-tree
+tree_with() ( # STEP PATCH
+    use_index "$INDEX"
+    git read-tree HEAD && add_patch "$1" "$2" && git write-tree
 )
-# Lines may have been added to a patch by hand, so git counts them itself. A page of a move is prose, and its patch, if any.
+# Lines may have been added to a patch by hand, so git counts them itself. The page of a move has its patch in fences, if any.
 add_patch() { # STEP FILE
-    case $2 in *.md) text "$1" "$2" | fenced "$1" ;; *) text "$1" "$2" ;; esac >"$mine/patch" || return
-    [ -s "$mine/patch" ] || return 0
-    git apply --cached --recount --whitespace=nowarn "$mine/patch" ||
-        no "git could not apply $2 to Steps/$1 of $(git log -1 --format='%h (%s)' "$finished"), and says why." \
+    patch=$RUN_FOLDER/patch
+    case $2 in *.md) text "$1" "$2" | fenced "$1" ;; *) text "$1" "$2" ;; esac >"$patch" || return
+    [ -s "$patch" ] || return 0
+    git apply --cached --recount --whitespace=nowarn "$patch" ||
+        refuse "git could not apply $2 to Steps/$1 of $(git log -1 --format='%h (%s)' "$FINISHED"), and says why." \
             "If it can write here: are there commits of yours on main?"
 }
 
@@ -69,7 +72,7 @@ fenced() { # STEP
 
 # Package.swift has a line that says which step is the only one, and why.
 leave_alone() { # STEP
-    blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$mine/Package.swift" |
+    blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$RUN_FOLDER/Package.swift" |
         git hash-object -w --stdin) && git update-index --cacheinfo "100644,$blob,Package.swift"
 }
 
@@ -86,37 +89,31 @@ take_tests_away() { # STEP
 add_start() { # STEP
     {
         git ls-files "Steps/$1" | grep -v "^Steps/$1/Given/"
-        ! has "$1" Moves/0.md || text "$1" Moves/0.md | sed -n "s|^\*\*\(Given[^*]*\).*|Steps/$1/\1|p"
+        ! has_file "$1" Moves/0.md || text "$1" Moves/0.md | sed -n "s|^\*\*\(Given[^*]*\).*|Steps/$1/\1|p"
     } | git update-index --force-remove --stdin || return
     {
-        what_is_before "$1" | sed "s|$tab|&Steps/$1/|"
-        git ls-tree "$finished:Steps/Practice/$1/Start/Tests" 2>/dev/null | sed "s|$tab|&$(tests_of "$1")/|"
+        what_is_before "$1" | sed "s|$TAB|&Steps/$1/|"
+        git ls-tree "$FINISHED:Steps/Practice/$1/Start/Tests" 2>/dev/null | sed "s|$TAB|&$(tests_of "$1")/|"
     } | add_to_index
 }
 what_is_before() { # STEP
-    legacy=$1
-    if ! names "$1" Start | grep -q '\.swift$'; then
-        case $1 in Step*) git ls-tree -r "$finished:Steps/$(steps | sed -n "/^$1\$/q;p" | tail -n 1)" && return ;; esac
-        legacy=$(step_called 1)
+    if files_in "$1" Start | grep -q '\.swift$'; then
+        legacy=$1
+    elif is_tested_by_move "$1"; then
+        git ls-tree -r "$FINISHED:Steps/$(numbered_steps | sed -n "/^$1\$/q;p" | tail -n 1)"
+        return
+    else
+        legacy=$(numbered_steps | sed 1q)
     fi
-    files=$(git ls-tree "$finished:Steps/Practice/$legacy/Start")
+    files=$(git ls-tree "$FINISHED:Steps/Practice/$legacy/Start")
     printf '%s\n' "$files" | grep '^100'
     # A link there stands for the finished file of that name.
-    printf '%s\n' "$files" | sed -n "s/^120000.*$tab//p" | xargs env git ls-tree "$finished:Steps/$legacy"
+    printf '%s\n' "$files" | sed -n "s/^120000.*$TAB//p" | xargs env git ls-tree "$FINISHED:Steps/$legacy"
 }
 add_to_index() { git update-index --add --index-info; }
 
 # What the work tree holds in these folders, committed or not.
 snapshot() ( # FOLDER…
-    export GIT_INDEX_FILE="$index"
+    use_index "$INDEX"
     git read-tree HEAD && git add -A -- "$@" && git write-tree
 )
-
-# What one works on in a step, as a tree: its sources, and in Tests the learner's own tests.
-work() { # STEP TREE
-    own=$(for file in $(names "$1" Start/Tests); do git ls-tree "$2:$(tests_of "$1")" "$file"; done | git mktree)
-    {
-        git ls-tree "$2:Steps/$1"
-        [ -z "$(git ls-tree "$own")" ] || printf '040000 tree %s\tTests\n' "$own"
-    } | git mktree
-}

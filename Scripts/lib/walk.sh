@@ -1,25 +1,25 @@
-# walk: the moves as commits, always the same ones, because they are dated like the reference; and the starts as branches.
-# shellcheck shell=sh disable=SC2030,SC2031,SC2154 # kata sets, or uses, what is not used, or set, here
+# walk: the moves as commits, always the same ones, because they are dated like the finished kata; and the starts as branches.
+# shellcheck shell=sh
 
 do_walk() {
     need_what_is_ours kata/walk
-    GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$finished")
+    GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$FINISHED")
     GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
-    for step in $(steps) $(others); do
-        name=$(attempts_at "$step" | sed 's|^kata/||; s|$|-start|')
-        need_what_is_ours "$name"
-        tree=$(tree_of "$(word_for "$step"):0") || no "so no branch was made"
-        start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$finished" "$tree") || no_commit
-        echo "update refs/heads/$name $start"
-    done >"$mine/refs"
+    for step in $STEPS; do
+        branch=$(branch_word "$step")-start
+        need_what_is_ours "$branch"
+        tree=$(tree_of "$(word_for "$step"):0") || refuse "so no branch was made"
+        start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$FINISHED" "$tree") || refuse_without_commit
+        echo "update refs/heads/$branch $start"
+    done >"$RUN_FOLDER/refs"
     tip=''
-    for step in $(steps); do
-        walked=$(walk_step "$step" "$tip") || no "so no branch was made"
+    for step in $(numbered_steps); do
+        walked=$(walk_step "$step" "$tip") || refuse "so no branch was made"
         tip=$(echo "$walked" | tail -n 1)
     done
-    echo "update refs/heads/kata/walk $tip" >>"$mine/refs"
-    git update-ref --stdin <"$mine/refs" || no "so no branch was made: git says why"
+    echo "update refs/heads/kata/walk $tip" >>"$RUN_FOLDER/refs"
+    git update-ref --stdin <"$RUN_FOLDER/refs" || refuse "so no branch was made: git says why"
     say "A branch for every red start is there: git switch -c mine step1-start" "The walk: git log -p --reverse kata/walk"
 }
 is_untouched() { ! git for-each-ref --format='%(committeremail)' "$1" | grep -vqx '<kata@localhost>'; } # REF, if it's there
@@ -27,7 +27,7 @@ is_untouched() { ! git for-each-ref --format='%(committeremail)' "$1" | grep -vq
 # Only what a walk has made is made again, and only where nobody works on it.
 need_what_is_ours() { # BRANCH
     if is_checked_out "$1" || ! is_untouched "refs/heads/$1"; then
-        no "you are on $1, or it has commits of yours, so it stays. Give it another name: git branch -m $1 mine" \
+        refuse "you are on $1, or it has commits of yours, so it stays. Give it another name: git branch -m $1 mine" \
             "Then once more: Scripts/kata walk"
     fi
 }
@@ -35,14 +35,14 @@ need_what_is_ours() { # BRANCH
 # Commits for a step's start and its moves, one on the other: prints their names. Each has what builds and tests the step, and
 # no more.
 walk_step() ( # STEP PARENT
-    export GIT_INDEX_FILE="$index"
-    step=$1 tip=$2 k=0
+    use_index "$INDEX"
+    tip=$2 k=0
     git read-tree "$(tree_of "$(word_for "$1"):-1")" || exit
     stays="\.gitignore|Package\.swift|Steps/$1/|$(tests_of "$1")/|Tests/(Shared|Support)|Steps/Given/"
     git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
-    while [ "$k" -le "$(moves "$1")" ]; do
-        add_patch "$step" "Moves/$k.md" || exit
-        tip=$(walk_message "$step" "$k" | commit_on "$tip" "$(git write-tree)") || exit
+    while [ "$k" -le "$(count_moves "$1")" ]; do
+        add_patch "$1" "Moves/$k.md" || exit
+        tip=$(walk_message "$1" "$k" | commit_on "$tip" "$(git write-tree)") || exit
         echo "$tip"
         k=$((k + 1))
     done
