@@ -20,7 +20,7 @@ compare_steps() { # OPTION…
 }
 compare_with_start() { # OPTION…
     need_attempt
-    start=$(tree_of "$(word_for "$MY_STEP"):$MY_STATE") || refuse "so nothing was compared"
+    start=$(tree_of "$MY_STEP" "$MY_STATE") || refuse "so nothing was compared"
     compare "$MY_STEP" "$(what_is_compared "$start")" start \
         "$(what_is_compared "$(snapshot "Steps/$MY_STEP" Tests)")" mine "$@"
 }
@@ -34,7 +34,7 @@ compare_with_ours() { # OPTION…
         refuse "the reference would show you the mistake: Scripts/kata diff start, or Scripts/kata reveal"
     if [ "$MY_KIND" = moves ] && is_tested_by_move "$MY_STEP"; then
         k=$(move_to_compare_with)
-        reference=$(tree_of "$(word_for "$MY_STEP"):$k") || refuse "so nothing was compared"
+        reference=$(tree_of "$MY_STEP" "$k") || refuse "so nothing was compared"
         name=reference-after-move-$k
     fi
     mine=$(what_is_compared "$work")
@@ -111,7 +111,7 @@ show_the_way() { # OPTION…
     step=$(step_called "$FIRST")
     has_moves "$step" || refuse "$step has no moves, and so no pages"
     [ -z "$MOVE" ] || check_move "$step" "$MOVE"
-    before=$(tree_of "$(word_for "$step"):-1") || refuse "so nothing was shown"
+    before=$(tree_of "$step" -1) || refuse "so nothing was shown"
     before=$(commit_on '' "$before" </dev/null) || refuse_without_commit
     walked=$(walk_step "$step" "$before") || refuse "so nothing was shown"
     shown=$before..$(echo "$walked" | tail -n 1)

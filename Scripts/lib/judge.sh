@@ -106,7 +106,7 @@ try_mistakes() { # PATTERN: of their names
 # $RED_RUNS is in how many runs they were red; what was red is in the file red, and in said what there is to say.
 try() { # RUNS STATE
     RED_RUNS=0 runs_so_far=0
-    tree=$(tree_with_your_tests "$(word_for "$MY_STEP"):$2") || refuse "so nothing was tried"
+    tree=$(tree_with_your_tests "$2") || refuse "so nothing was tried"
     lay_out "$tree"
     : >"$RUN_FOLDER/red"
     if ! build >"$RUN_FOLDER/said"; then
@@ -139,7 +139,7 @@ names_of_red() { sed -n 's/^  ✘ \([^ ]*\).*/\1/p' "$RUN_FOLDER/red" | sort -u 
 # Without the guards, which need not compile. What the moves make of MyDoubles.swift comes with the code. With legacy code it
 # is the LegacyTests alone, as nothing else is about it.
 tree_with_your_tests() ( # STATE
-    tree=$(tree_of "$1") || exit
+    tree=$(tree_of "$MY_STEP" "$1") || exit
     folder=$(tests_of "$MY_STEP")
     use_index "$INDEX"
     git read-tree "$tree" && git rm -rfq --cached "$folder" || exit

@@ -181,11 +181,11 @@ say_how_they_come_back() { # FILES
 # The groups: 0 are the guards, then come the moves, then all others. What comes behind a red guard or move waits for it. A
 # learner's own tests are named as soon as they are green. Of a move that's hardly begun, after a green one, one failure will do.
 show_groups() { # STEP BEFORE NOW CHANGED: before and now, so many moves were green
-    first_red=$(red_group) ahead=''
-    if [ "$3" -ge "$2" ] && [ "$3" -gt 0 ] && is_hardly_begun $(($3 + 1)); then ahead=$(($3 + 1)); fi
+    step=$1 before=$2 now=$3 changed=$4 first_red=$(red_group) ahead=''
+    if [ "$now" -ge "$before" ] && [ "$now" -gt 0 ] && is_hardly_begun $((now + 1)); then ahead=$((now + 1)); fi
     cut -f 2 "$RESULTS" | uniq | while read -r group; do
         case $first_red:$group in [0-9]:[0-9]) [ "$group" -le "$first_red" ] || continue ;; esac
-        name=$(name_of_group "$1" "$group")
+        name=$(name_of_group "$step" "$group")
         failures "$RED" "$group" >"$RUN_FOLDER/failures"
         if [ -s "$RUN_FOLDER/failures" ]; then
             case $first_red in "$group") ;; [0-9]) continue ;; esac
@@ -194,7 +194,7 @@ show_groups() { # STEP BEFORE NOW CHANGED: before and now, so many moves were gr
             [ "$group" != "$ahead" ] || shown=1
             awk -v shown=$shown -v see="Scripts/kata test --move $group" '/^  ✘ / { n++ } n <= shown
                 END { if (n > shown) print "  (" n - shown " more: " see ")" }' "$RUN_FOLDER/failures"
-        elif [ -z "$4" ]; then
+        elif [ -z "$changed" ]; then
             if has_passed "$group"; then say "✔ $name"; else say "– $name: skipped"; fi
         fi
     done

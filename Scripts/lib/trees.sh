@@ -1,14 +1,13 @@
 # Trees of the kata's states, each made in an index that isn't the learner's.
 # shellcheck shell=sh
 
-# tree_of STATE: the finished kata with one step alone, in a state: 3:0 is the start of step 3, 3:-1 what the page of its start
-# changes, 3:2 the same after its move 2, 3:tests the finished step without the tests of its moves, 3:Mistakes/x.patch the
-# finished step with that change, 3:Mistakes/2-x.patch the state after move 2 with that change, and 3: the finished step. In a
-# step with legacy code, Mistakes/0-x.patch is a change of that code, with the finished LegacyTests.
-tree_of() (
+# The finished kata with one step alone, in a state: 0 is its start, -1 what the page of its start changes, 2 the same after its
+# move 2, tests the finished step without the tests of its moves, Mistakes/x.patch the finished step with that change,
+# Mistakes/2-x.patch the state after move 2 with that change, and nothing the finished step. In a step with legacy code,
+# Mistakes/0-x.patch is a change of that code, with the finished LegacyTests.
+tree_of() ( # STEP STATE
     use_index "$INDEX"
-    step=$(step_called "${1%%:*}") && unpack "$step" && git read-tree "$FINISHED" && add_state "$step" "${1#*:}" &&
-        leave_alone "$step" && git write-tree
+    unpack "$1" && git read-tree "$FINISHED" && add_state "$1" "$2" && leave_alone "$1" && git write-tree
 )
 # Where it's called, git uses another index to the end of the function, which must be in parentheses.
 use_index() { export GIT_INDEX_FILE="$1"; } # PATH

@@ -9,7 +9,7 @@ do_walk() {
     for step in $STEPS; do
         branch=$(branch_word "$step")-start
         need_what_is_ours "$branch"
-        tree=$(tree_of "$(word_for "$step"):0") || refuse "so no branch was made"
+        tree=$(tree_of "$step" 0) || refuse "so no branch was made"
         start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$FINISHED" "$tree") || refuse_without_commit
         echo "update refs/heads/$branch $start"
     done >"$RUN_FOLDER/refs"
@@ -37,7 +37,7 @@ need_what_is_ours() { # BRANCH
 walk_step() ( # STEP PARENT
     use_index "$INDEX"
     tip=$2 k=0
-    git read-tree "$(tree_of "$(word_for "$1"):-1")" || exit
+    git read-tree "$(tree_of "$1" -1)" || exit
     stays="\.gitignore|Package\.swift|Steps/$1/|$(tests_of "$1")/|Tests/(Shared|Support)|Steps/Given/"
     git ls-files | grep -Ev "^($stays)" | git update-index --force-remove --stdin || exit
     while [ "$k" -le "$(count_moves "$1")" ]; do
