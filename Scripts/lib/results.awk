@@ -34,7 +34,7 @@ function end(key, verdict) {
     delete begun[key]
 }
 
-# Takes from $text what stands before a mark, and the mark; all, if there is none.
+# Returns what stands in text before a mark, and takes it off, with the mark; without a mark, all of it.
 function upto(mark,    at, piece) {
     at = index(text, mark)
     piece = at ? substr(text, 1, at - 1) : text
@@ -56,7 +56,7 @@ function words_of(all,    seen, expected, more) {
     if (sub(/^XCTAssert[A-Za-z]* failed: \("/, "", text)) {
         seen = upto("\") is ")
         expected = upto("(\"")
-        # It is what it isn't expected to be, as in: 2 is not greater than 3, or 2 is equal to 2.
+        # XCTest says what the value is: 2 is not greater than 3, or 2 is equal to 2. The contrary was expected.
         if (!sub(/^not /, "", expected)) expected = "not " expected
         sub(/equal to $/, "", expected)
         expected = expected upto(index(text, "\") - ") ? "\") - " : "\")")
@@ -140,7 +140,8 @@ function id_in_stream(id) {
     }
 }
 
-# Of one crash alone, the words are surely those that there are: two pipes may bring them before the test's name.
+# A test's name and the words of its crash come through two pipes, the words perhaps first. If one test alone has crashed, they
+# are its words all the same.
 function words_of_crash(id) {
     if (id in fatal) return fatal[id]
     if ("" in fatal) return fatal[""]

@@ -62,9 +62,9 @@ run() { # PATTERN OPTION…
     LC_ALL=C awk -f Scripts/lib/results.awk what=words "$OUTPUT" what=events "$RUN_FOLDER/record" "$RUN_FOLDER/stream" |
         LC_ALL=C sort -t "$TAB" -k 2,3 >"$RESULTS"
 }
-say_stopped() { [ -z "$FILTER" ] || say "Stopped. $(how_to_see)"; }
+say_stopped() { [ -z "$FILTER" ] || say "Stopped. $(how_to_see_what_hangs)"; }
 # Into a file, swift test writes what tests print only when it ends. So which of them hangs can't be seen here.
-how_to_see() {
+how_to_see_what_hangs() {
     echo "If a test hangs, a terminal shows its name last, with: swift test --filter $(echo "$FILTER" | tr -d '\\^')"
 }
 say_if_it_waits() {
@@ -78,7 +78,7 @@ say_if_it_waits() {
     if grep -qs '^ended' "$RUN_FOLDER/record" && [ ! -s "$RUN_FOLDER/stream" ]; then
         say "All tests have ended. But swift test waits for a program that one of them has started, and that goes on: end it."
     elif [ -e "$RUN_FOLDER/record" ]; then
-        say "After 30 seconds the tests have not ended. $(how_to_see) (Ctrl-C ends it.)"
+        say "After 30 seconds the tests have not ended. $(how_to_see_what_hangs) (Ctrl-C ends it.)"
     fi
 }
 

@@ -7,9 +7,9 @@
 # Mistakes/0-x.patch is a change of that code, with the finished LegacyTests.
 tree_of() ( # STEP STATE
     use_index "$INDEX"
-    unpack "$1" && git read-tree "$FINISHED" && add_state "$1" "$2" && leave_alone "$1" && git write-tree
+    unpack "$1" && git read-tree "$FINISHED" && add_state "$1" "$2" && set_only_step "$1" && git write-tree
 )
-# Where it's called, git uses another index to the end of the function, which must be in parentheses.
+# Git uses this index from here to the end of the function that calls it, which must be in parentheses.
 use_index() { export GIT_INDEX_FILE="$1"; } # PATH
 
 add_state() { # STEP STATE
@@ -69,8 +69,8 @@ fenced() { # STEP
         }'
 }
 
-# Package.swift has a line that says which step is the only one, and why.
-leave_alone() { # STEP
+# Package.swift says at its end which step is the only one, and why.
+set_only_step() { # STEP
     blob=$(sed "s/^let only: String? = nil/let only: String? = \"${1%%_*}\"/" "$RUN_FOLDER/Package.swift" |
         git hash-object -w --stdin) && git update-index --cacheinfo "100644,$blob,Package.swift"
 }

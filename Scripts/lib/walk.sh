@@ -2,13 +2,13 @@
 # shellcheck shell=sh
 
 do_walk() {
-    need_what_is_ours kata/walk
+    need_untouched kata/walk
     GIT_AUTHOR_DATE=$(git log -1 --format=%cI "$FINISHED")
     GIT_COMMITTER_DATE=$GIT_AUTHOR_DATE
     export GIT_AUTHOR_DATE GIT_COMMITTER_DATE
     for step in $STEPS; do
         branch=$(branch_word "$step")-start
-        need_what_is_ours "$branch"
+        need_untouched "$branch"
         tree=$(tree_of "$step" 0) || refuse "so no branch was made"
         start=$(start_message "$step" moves 0 main "Start $step" | commit_on "$FINISHED" "$tree") || refuse_without_commit
         echo "update refs/heads/$branch $start"
@@ -25,7 +25,7 @@ do_walk() {
 is_untouched() { ! git for-each-ref --format='%(committeremail)' "$1" | grep -vqx '<kata@localhost>'; } # REF, if it's there
 
 # Only what a walk has made is made again, and only where nobody works on it.
-need_what_is_ours() { # BRANCH
+need_untouched() { # BRANCH
     if is_checked_out "$1" || ! is_untouched "refs/heads/$1"; then
         refuse "you are on $1, or it has commits of yours, so it stays. Give it another name: git branch -m $1 mine" \
             "Then once more: Scripts/kata walk"
