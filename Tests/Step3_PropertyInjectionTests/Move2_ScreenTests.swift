@@ -6,7 +6,7 @@ import XCTest
 
 /// A screen uses what is set on it, and reaches for no global.
 @MainActor
-final class Move2_ForwardingTests: XCTestCase {
+final class Move2_ScreenTests: XCTestCase {
     override func tearDown() async throws {
         _ = launch(baseURL: nowhere, accessToken: nil)
     }
