@@ -8,8 +8,7 @@ struct Step: Equatable {
     /// none is done in one: it has a start, and an end.
     let moves: Int
 
-    /// The five have a chapter each, with a class of tests for each move. (Of the others, moves are only a way to do
-    /// them.)
+    /// The five have a chapter each, with tests for each move. (The hour's moves are only a way to do it.)
     var isNumbered: Bool { word.count == 1 }
     var title: String { isNumbered ? "Step \(word)" : word.capitalized }
     var target: String { isNumbered ? "\(name)Tests" : "\(title)Tests" }

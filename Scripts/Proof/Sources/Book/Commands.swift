@@ -40,7 +40,7 @@ extension Book {
         let isVerb = tool.contains("\ndo_\(words[0])() ")
         guard isVerb, words.count > 1 else { return isVerb }
         if words[0] == "review" {
-            return kata.exists("Steps/Practice/Hour_Postcards/Reviews/\(words[1]).patch")
+            return kata.steps.contains { kata.exists($0.practice("Reviews/\(words[1]).patch")) }
         }
         let page = words.count > 3 ? "Moves/\(words[3]).md" : ""
         return kata.step(words[1][...]).map { kata.exists($0.practice(page)) } ?? false

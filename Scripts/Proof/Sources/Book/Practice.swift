@@ -81,7 +81,7 @@ extension Book {
         let seen = try kata.text(path).matches(of: parts).map { String($0.1 ?? $0.2 ?? "") }
         var wanted = ["**Problem.**"]
         if !path.hasSuffix("/0.md") {
-            if !path.contains("/Hour_") { wanted += ["Hint 1", "Hint 2", "Hint 3", "## Our way"] }
+            if path.contains("/Step") { wanted += ["Hint 1", "Hint 2", "Hint 3", "## Our way"] }
             wanted += ["**Gain.**", "**Price.**"]
         }
         findings.expect(seen.starts(with: wanted), "\(path) has \(seen), and must have \(wanted)")
