@@ -119,10 +119,14 @@ do_test() {
     [ -z "$MOVE" ] || check_move "$step" "$MOVE"
     [ "${MY_STEP:-$step}" = "$step" ] ||
         refuse "this attempt has $MY_STEP alone. Scripts/kata finish goes back to where all steps are"
+    for manifest in Package@*.swift; do
+        [ ! -e "$manifest" ] || refuse "swift would read $manifest in place of Package.swift: take it away, and try again"
+    done
     say "Building and testing …$(first_build)"
     tested=$(what_is_tested "$step") || refuse "git can't note what is tested, and says why, so nothing was tested"
+    newer=$(what_is_newer "$step")
     run "^$(basename "$(tests_of "$step")")\\.${MOVE:+Move${MOVE}_}"
-    [ "$(what_is_tested "$step")" = "$tested" ] ||
+    [ "$(what_is_tested "$step"):$(what_is_newer "$step")" = "$tested:$newer" ] ||
         refuse "files have changed while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$RESULTS" ]; then
         ! why_it_does_not_compile || end_red "$step" "Next: make it compile, then Scripts/kata test"
@@ -145,6 +149,11 @@ do_test() {
     say_what_is_green "$step"
 }
 what_is_tested() { snapshot Package.swift "Steps/$1" Steps/Given Tests; } # STEP
+# Files that are newer than this run: changed meanwhile, though perhaps back again, or dated by another clock.
+what_is_newer() { # STEP
+    find Package.swift "Steps/$1" Steps/Given Tests -name '*.swift' -newer "$RUN_FOLDER/owner"
+    find "$(git rev-parse --absolute-git-dir)/HEAD" -newer "$RUN_FOLDER/owner" # another branch
+}
 end_red() { # STEP NEXT
     what_the_compiler_says warning "Steps/$1/" || :
     say "$2"
