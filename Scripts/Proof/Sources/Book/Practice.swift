@@ -29,7 +29,9 @@ extension Book {
         for (folder, top) in [("Tests/Shared", "Tests"), ("Steps/Given", "Steps")] {
             let others = kata.files(top).filter { !$0.hasPrefix(folder) }
             for name in kata.names(folder) {
-                for use in others where use.hasSuffix("/\(name)") {
+                let uses = others.filter { $0.hasSuffix("/\(name)") }
+                findings.expect(!uses.isEmpty, "no step has a link to \(folder)/\(name)")
+                for use in uses {
                     let path = kata.root.appending(path: use).path
                     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
                     findings.expect(isLink, "\(use) must be a link")
