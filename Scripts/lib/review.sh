@@ -43,7 +43,7 @@ do_reveal() {
     case $MY_KIND in
     break)
         say "$(seen_by "$MY_STEP" "$MY_STATE") sees this mistake: $(what_was_done "$MY_STEP" "$MY_STATE")"
-        text "$MY_STEP" "$MY_STATE" | sed '1d; /^diff --git /d; /^--- /d'
+        text "$MY_STEP" "$MY_STATE" | sed '1d; /^diff --git /d; /^index /d; /^--- /d'
         ;;
     review) reveal_what_was_found "${MY_STATE%.patch}-found.patch" ;;
     *) refuse "there is nothing to reveal here. To begin: Scripts/kata review 1, or Scripts/kata break 3" ;;
