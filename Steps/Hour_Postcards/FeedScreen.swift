@@ -26,7 +26,7 @@ final class FeedScreen {
         self.makeImageScreen = makeImageScreen
     }
 
-    /// A contract: it returns when nothing more will come of it. The caller owns the task.
+    /// A contract: it returns when it will not change the screen any more. The caller owns the task.
     func load() async {
         guard !Task.isCancelled else { return }
         analytics.track("feed requested")

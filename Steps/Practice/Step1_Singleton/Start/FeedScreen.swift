@@ -11,7 +11,7 @@ class FeedScreen {
     private(set) var state = State.notLoaded
     private var loads = Loads()
 
-    /// A contract: it returns when nothing more will come of it. The caller owns the task.
+    /// A contract: it returns when it will not change the screen any more. The caller owns the task.
     func load() async {
         guard !Task.isCancelled else { return }
         AppDelegate.shared.analytics.track("feed requested")
