@@ -123,10 +123,10 @@ do_test() {
         [ ! -e "$manifest" ] || refuse "swift would read $manifest in place of Package.swift: take it away, and try again"
     done
     say "Building and testing …$(first_build)"
-    tested=$(what_is_tested "$step") || refuse "git can't note what is tested, and says why, so nothing was tested"
-    newer=$(what_is_newer "$step")
+    tested=$(what_is_tested) || refuse "git can't note what is tested, and says why, so nothing was tested"
+    newer=$(what_is_newer)
     run "^$(basename "$(tests_of "$step")")\\.${MOVE:+Move${MOVE}_}"
-    [ "$(what_is_tested "$step"):$(what_is_newer "$step")" = "$tested:$newer" ] ||
+    [ "$(what_is_tested):$(what_is_newer)" = "$tested:$newer" ] ||
         refuse "files have changed while this run was at work, so it says nothing of what is there now. Next: Scripts/kata test"
     if [ ! -s "$RESULTS" ]; then
         ! why_it_does_not_compile || end_red "$step" "Next: make it compile, then Scripts/kata test"
@@ -148,10 +148,10 @@ do_test() {
         refuse "no test is red, and yet swift test has failed, or none has passed. Its last words:" "$(tail -n 15 "$OUTPUT")"
     say_what_is_green "$step"
 }
-what_is_tested() { snapshot Package.swift "Steps/$1" Steps/Given Tests; } # STEP
+what_is_tested() { snapshot Package.swift Steps Tests ':(exclude)Steps/Practice' ':(exclude)Steps/Pages'; }
 # Files that are newer than this run: changed meanwhile, though perhaps back again, or dated by another clock.
-what_is_newer() { # STEP
-    find Package.swift "Steps/$1" Steps/Given Tests -name '*.swift' -newer "$RUN_FOLDER/owner"
+what_is_newer() {
+    find Package.swift Steps Tests -name '*.swift' -newer "$RUN_FOLDER/owner"
     find "$(git rev-parse --absolute-git-dir)/HEAD" -newer "$RUN_FOLDER/owner" # another branch
 }
 end_red() { # STEP NEXT
